@@ -1,0 +1,33 @@
+/** Every game, one entry each. The rules and the words are loaded when they are needed. */
+import type { Game, GameText, Action, View, GameEvent } from '@orrery/kernel';
+
+/** What a screen loads of a game: words and types, no rules. */
+export interface GameClient {
+  readonly text: GameText<Action, View, GameEvent>;
+}
+
+export interface GameEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly length: string;
+  load(): Promise<Game>;
+  client(): Promise<GameClient>;
+}
+
+export const CATALOG: readonly GameEntry[] = [
+  {
+    id: 'connect-four',
+    title: 'Connect Four',
+    tagline: 'Drop discs, line up four. The game that shows how a game is written.',
+    seats: { min: 2, max: 2 },
+    length: '5 min',
+    load: async () => (await import('@orrery/connect-four')).connectFour,
+    client: () => import('@orrery/connect-four/client'),
+  },
+];
+
+export function findGame(id: string): GameEntry | undefined {
+  return CATALOG.find((entry) => entry.id === id);
+}

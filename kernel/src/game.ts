@@ -1,0 +1,180 @@
+/**
+ * What a game is: one value made of pure functions over a plain state. Nothing in it knows of time, network,
+ * storage or screen. Every other part of the project speaks about games only through these types.
+ */
+import type { ActionSchema } from './actions.ts';
+import type { OptionsSchema, OptionValues } from './options.ts';
+import type { Random } from './random.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A place at the table, 0 … seats − 1. */
+export type Seat = number;
+
+/** Who looks: a seat, or somebody who only watches and sees what everybody may see. */
+export type Viewer = Seat | 'watcher';
+
+/** Everybody who may look at a match of so many seats: each seat, then the watcher. */
+export function viewersOf(seats: number): Viewer[] {
+  return [...Array.from({ length: seats }, (_, seat) => seat), 'watcher'];
+}
+
+/** What a seat does: a small plain object, JSON as it is. */
+export interface Action {
+  readonly kind: string;
+}
+
+/** What happened: a small plain object, JSON as it is. */
+export interface GameEvent {
+  readonly kind: string;
+}
+
+/**
+ * An open question. `id` names this one asking: it changes when the same question is asked again, so a late or
+ * repeated answer meets a closed question. It must not tell what other viewers may not know (how many cards were
+ * laid in secret, say). A seat has at most one open decision.
+ */
+export interface Decision {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly kind: string;
+}
+
+/** Why an action was not taken: a code from a closed set, the rule that forbids it, and details for the words. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule?: string;
+  readonly [detail: string]: Json | undefined;
+}
+
+/** The end of a match. `ranks[seat]` is 1 for the winners; shared ranks use competition numbering (1, 2, 2, 4). */
+export interface Outcome {
+  readonly reason: string;
+  readonly ranks: readonly number[];
+  readonly scores?: readonly number[];
+  readonly breakdown?: Json;
+}
+
+/** The seats in place 1; all of them, for a draw that everybody shares. */
+export function winnersOf(outcome: Outcome): Seat[] {
+  return outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}
+
+/**
+ * What every view contains beside the game's own facts: the open decisions this viewer may know of and, if the
+ * viewer is asked, the legal actions in the order of the rules.
+ */
+export interface View<A extends Action = Action> {
+  readonly decisions: readonly Decision[];
+  readonly legal: readonly A[];
+}
+
+/** What `setup` and `apply` may use of the world. */
+export interface Context<E extends GameEvent = GameEvent> {
+  /** The match's random numbers, one independent stream per name. */
+  random(stream: string): Random;
+  /**
+   * Tells what happened. Without `to` everybody learns `event`. With `to` only those seats do; all others learn
+   * `others`, or that something happened if it is left out.
+   */
+  emit(event: E, to?: readonly Seat[], others?: E): void;
+  /** Says that something hidden has just been shown to somebody, so that no undo may cross this moment. */
+  reveal(): void;
+}
+
+/** The words of a game, apart from its rules. */
+export interface GameText<A extends Action, V extends View<A>, E extends GameEvent> {
+  /** What a seat is called: "Pirates", "Red". */
+  seat(seat: Seat): string;
+  /** The question in one sentence, as this viewer should read it. */
+  prompt(decision: Decision, view: V, viewer: Viewer): string;
+  /** A legal action on a button: verb and object. */
+  action(action: A, view: V): string;
+  /** One line of the log. */
+  event(event: E): string;
+  refusal(refusal: Refusal): string;
+  outcome(outcome: Outcome): string;
+  /** Facts for a screen that has no board for this game: label and value, several lines of value allowed. */
+  outline(view: V): readonly (readonly [label: string, value: string])[];
+}
+
+export interface GameBot<S, A extends Action, V extends View<A>> {
+  /** A scripted player: one of `view.legal`, chosen from the view alone. */
+  choose(view: V, seat: Seat, random: Random): A;
+  /** For search: how good the state is for the seat, from 0 (lost) to 1 (won). */
+  evaluate(state: S, seat: Seat): number;
+}
+
+/** What the lab counts of one finished game. */
+export interface GameStats<S, E extends GameEvent> {
+  /** Every number that `measure` gives, with a line of explanation. */
+  readonly names: Readonly<Record<string, string>>;
+  measure(state: S, events: readonly E[]): Readonly<Record<string, number>>;
+}
+
+/** What play can reach, so that `checkGame` can tell what it never saw. */
+export interface Reach<E extends GameEvent> {
+  readonly decisions: readonly string[];
+  readonly ends: readonly string[];
+  /** Cards, powers, rare effects: whatever `of` reads from an event. */
+  readonly things?: readonly string[];
+  of?(event: E): string | undefined;
+}
+
+/*
+ * Methods rather than function properties: method parameters compare bivariantly, so a game with its own state and
+ * action types is a `Game` for the code that handles them all, without a cast.
+ */
+export interface Game<
+  S = unknown,
+  A extends Action = Action,
+  O extends OptionValues = OptionValues,
+  V extends View<A> = View<A>,
+  E extends GameEvent = GameEvent,
+> {
+  readonly id: string;
+  readonly title: string;
+  /** Goes up whenever an old log would replay differently. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionsSchema<O>;
+  /** The shape of every action, from which the parser and the fuzzer are made. */
+  readonly actions: ActionSchema;
+  /** The names of the random streams it draws from. */
+  readonly streams: readonly string[];
+  readonly reach: Reach<E>;
+
+  /** The state before the first decision. */
+  setup(options: O, seats: number, ctx: Context<E>): S;
+  /** The open decisions, none when the game is over. */
+  decisions(state: S): readonly Decision[];
+  /** All legal actions of a seat, in the order of the rules, without duplicates; empty for a seat not asked. */
+  legal(state: S, seat: Seat): readonly A[];
+  /** The only judge of an action. Assumes that the seat is asked; `parseAction` has seen to the action's shape. */
+  check(state: S, seat: Seat, action: A): Refusal | undefined;
+  /** Changes the state in place and runs on to the next real decision. Assumes that `check` was asked. */
+  apply(state: S, seat: Seat, action: A, ctx: Context<E>): void;
+  outcome(state: S): Outcome | undefined;
+  /** What a viewer may know, built up from nothing. */
+  view(state: S, viewer: Viewer): V;
+  /** An independent copy, written out by hand. */
+  clone(state: S): S;
+  /** Re-randomises in place everything the viewer cannot know, uniformly over what fits what they do know. */
+  redeal(state: S, viewer: Viewer, random: Random): void;
+  /** Throws on a state that the rules exclude. */
+  invariants(state: S): void;
+
+  readonly text: GameText<A, V, E>;
+  readonly bot: GameBot<S, A, V>;
+  readonly stats: GameStats<S, E>;
+}
+
+/** For the end of a switch over kinds: a new kind makes the call a type error at every place to visit. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
+}
+
+/** For our own mistakes: says what was expected, with ids. */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(message);
+}

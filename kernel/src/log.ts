@@ -1,0 +1,193 @@
+/** Saved matches: one small JSON file each, read with suspicion, replayed to the same hashes on every machine. */
+import { type Action, type Game, type Outcome, type Refusal, type Seat } from './game.ts';
+import { commitTo } from './hash.ts';
+import { Match, type MatchSetup } from './match.ts';
+import { type OptionValues, parseOptions } from './options.ts';
+import { isRecord, ok, problem, type Result, show } from './result.ts';
+
+export const LOG_FORMAT = 1;
+/** No match comes near it; a file beyond it is something else. */
+export const LOG_LONGEST = 16 * 1024 * 1024;
+const SEED_LONGEST = 200;
+
+export interface Log {
+  readonly format: typeof LOG_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: OptionValues;
+  readonly seats: number;
+  readonly seed: string;
+  readonly actions: readonly (readonly [Seat, Action])[];
+  /** The commitment to the seed that was shown before the first action. */
+  readonly commitment?: string;
+  /** The beginning (16 digits) of the state hash before the first action and after each. */
+  readonly hashes?: readonly string[];
+  readonly outcome?: Outcome;
+}
+
+const HASH_DIGITS = 16;
+
+/** The match as a file's content. Hashes cost a replay; a running match may leave them out. */
+export function logOf(match: Match, withHashes = true): Log {
+  const { game, setup, steps } = match;
+  const log: Log = {
+    format: LOG_FORMAT,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: setup.options,
+    seats: setup.seats,
+    seed: setup.seed,
+    actions: steps.map((step) => [step.seat, step.action] as const),
+    commitment: match.commitment,
+    ...(match.outcome && { outcome: match.outcome }),
+  };
+  return withHashes ? { ...log, hashes: hashesOf(match) } : log;
+}
+
+function hashesOf(match: Match): string[] {
+  const again = new Match(match.game, match.setup);
+  const hashes = [again.hash().slice(0, HASH_DIGITS)];
+  for (const step of match.steps) {
+    again.act(step.seat, step.action);
+    hashes.push(again.hash().slice(0, HASH_DIGITS));
+  }
+  return hashes;
+}
+
+/** A log as text: one line per action, so that files can be read and compared. */
+export function formatLog(log: Log): string {
+  const { actions, hashes, ...head } = log;
+  const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const list = (items: readonly unknown[]) =>
+    items.length === 0 ? '[]' : `[\n    ${items.map((item) => JSON.stringify(item)).join(',\n    ')}\n  ]`;
+  lines.push(`  "actions": ${list(actions)}`);
+  if (hashes) lines.push(`  "hashes": ${list(hashes)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** Reads a file's text. Knows the format, not the games: whether the actions make sense, `replay` says. */
+export function parseLog(text: string): Result<Log> {
+  if (text.length > LOG_LONGEST) return problem(`a log has at most ${LOG_LONGEST / 1048576} MB; this is no log`);
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return problem('not a log: the file is damaged or cut off (it is not complete JSON)');
+  }
+  if (!isRecord(raw)) return problem('not a log: it must be a JSON object');
+  const { format, game, rulesVersion, options, seats, seed, actions, commitment, hashes, outcome } = raw;
+  if (typeof format !== 'number') return problem("not a log: it has no 'format'");
+  if (format > LOG_FORMAT)
+    return problem(`the log has format ${format}, newer than ${LOG_FORMAT}, the newest known here`);
+  if (format !== LOG_FORMAT) return problem(`log format ${show(format)} is not known`);
+  if (typeof game !== 'string') return problem(`the log's 'game' must be a text, not ${show(game)}`);
+  if (typeof rulesVersion !== 'number')
+    return problem(`the log's 'rulesVersion' must be a number, not ${show(rulesVersion)}`);
+  if (!isRecord(options)) return problem(`the log's 'options' must be an object, not ${show(options)}`);
+  if (typeof seats !== 'number') return problem(`the log's 'seats' must be a number, not ${show(seats)}`);
+  if (typeof seed !== 'string' || seed.length > SEED_LONGEST)
+    return problem(`the log's 'seed' must be a text of at most ${SEED_LONGEST} characters, not ${show(seed)}`);
+  if (!Array.isArray(actions)) return problem(`the log's 'actions' must be a list, not ${show(actions)}`);
+  for (const [at, entry] of actions.entries()) {
+    const good = Array.isArray(entry) && entry.length === 2 && Number.isInteger(entry[0]) && isRecord(entry[1]);
+    if (!good) return problem(`action ${at + 1} of the log must be [seat, action], not ${show(entry)}`);
+  }
+  if (commitment !== undefined && typeof commitment !== 'string')
+    return problem("the log's 'commitment' must be a text");
+  if (hashes !== undefined) {
+    const good =
+      Array.isArray(hashes) && hashes.length === actions.length + 1 && hashes.every((h) => typeof h === 'string');
+    if (!good)
+      return problem(
+        `the log's 'hashes' must be a list of ${actions.length + 1} texts: actions are missing or too many`,
+      );
+  }
+  // Checked field by field above; `options` and `outcome` are compared with recomputed values, never trusted.
+  return ok({
+    format,
+    game,
+    rulesVersion,
+    options,
+    seats,
+    seed,
+    actions,
+    ...(commitment !== undefined && { commitment }),
+    ...(hashes !== undefined && { hashes }),
+    ...(outcome !== undefined && { outcome }),
+  } as unknown as Log);
+}
+
+/** The seats, options and seed of a log, checked against the game. */
+function setupOf(game: Game, log: Log): Result<MatchSetup> {
+  if (game.id !== log.game) return problem(`the log is of ${show(log.game)}, not of '${game.id}'`);
+  if (game.rulesVersion !== log.rulesVersion)
+    return problem(
+      `the log was played by rules version ${log.rulesVersion} of ${game.id}; this is version ${game.rulesVersion}`,
+    );
+  if (!Number.isInteger(log.seats) || log.seats < game.seats.min || log.seats > game.seats.max)
+    return problem(`${game.id} has ${game.seats.min} to ${game.seats.max} seats, not ${log.seats}`);
+  const options = parseOptions(game.options, log.options, log.seats);
+  return options.ok ? ok({ options: options.value, seats: log.seats, seed: log.seed }) : options;
+}
+
+/** Plays a log again, up to `until` actions, and compares every hash it carries. */
+export function replay(game: Game, log: Log, until = log.actions.length): Result<Match> {
+  const setup = setupOf(game, log);
+  if (!setup.ok) return setup;
+  const match = new Match(game, setup.value);
+  const differs = (at: number) => log.hashes !== undefined && match.hash().slice(0, HASH_DIGITS) !== log.hashes[at];
+  if (differs(0)) return problem('the log does not replay: the position before the first move has another hash');
+  for (let at = 0; at < Math.min(until, log.actions.length); at++) {
+    const [seat, action] = log.actions[at] as readonly [Seat, Action];
+    const open = match.decisionOf(seat);
+    if (!open) return problem(`the log does not replay: at move ${at + 1} seat ${seat} is not asked`);
+    const refusal = match.submit(seat, open.id, action);
+    if (refusal)
+      return problem(
+        `the log does not replay: move ${at + 1} of seat ${seat} is refused (${refusalText(game, refusal)})`,
+      );
+    if (differs(at + 1)) return problem(`the log does not replay: after move ${at + 1} the position has another hash`);
+  }
+  return ok(match);
+}
+
+/** A refusal in words: the kernel's own codes here, all others by the game's text. */
+export function refusalText(game: { readonly text: { refusal(refusal: Refusal): string } }, refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'game-over':
+      return 'The game is over.';
+    case 'not-asked':
+      return 'It is not your turn to decide.';
+    case 'question-closed':
+      return 'That question has been answered already.';
+    case 'malformed':
+      return `That is no action: ${String(refusal.problem)}.`;
+    case 'match-frozen':
+      return 'This match is frozen by a fault in its rules. Its log is safe.';
+    default:
+      return game.text.refusal(refusal);
+  }
+}
+
+export interface Verdict {
+  readonly moves: number;
+  readonly finalHash: string;
+  readonly outcome: Outcome;
+}
+
+/** Recomputes the commitment and every hash of a finished match. `commitment` may come from elsewhere: a note, a friend. */
+export function verify(game: Game, log: Log, commitment = log.commitment): Result<Verdict> {
+  if (commitment === undefined) return problem('the log carries no commitment to its seed, so nothing can be verified');
+  if (commitTo(log.seed) !== commitment)
+    return problem('the seed is not the one that was committed to before the first move: the dice cannot be trusted');
+  if (log.commitment !== undefined && log.commitment !== commitment)
+    return problem('the log carries another commitment than the one given');
+  if (!log.hashes) return problem('the log carries no hashes, so nothing can be verified');
+  const match = replay(game, log);
+  if (!match.ok) return match;
+  const { outcome } = match.value;
+  if (!outcome) return problem(`the match is not finished after ${log.actions.length} moves`);
+  if (log.outcome !== undefined && JSON.stringify(log.outcome) !== JSON.stringify(outcome))
+    return problem('the log claims another outcome than its moves give');
+  return ok({ moves: log.actions.length, finalHash: match.value.hash(), outcome });
+}

@@ -1,0 +1,81 @@
+/** The options of a game: a schema with defaults and help, and what is done with values from outside. */
+import { assert, type Json } from './game.ts';
+import type { Random } from './random.ts';
+import { isRecord, ok, problem, type Result, show } from './result.ts';
+import { drawSpec, parseSpec, type Spec, type ValueOf } from './schema.ts';
+
+/** The values of a match's options: all of them, each within its range. */
+export type OptionValues = { readonly [name: string]: Json };
+
+export interface OptionField {
+  readonly spec: Spec;
+  readonly default: Json;
+  /** One line for the page and the command line. */
+  readonly help: string;
+}
+
+export interface OptionsSchema<O extends OptionValues = OptionValues> {
+  readonly fields: { readonly [K in keyof O]: OptionField };
+  /** Conditions across options: the problem in words, beginning with an option's name. */
+  validate?(values: O, seats: number): string | undefined;
+}
+
+/** One option, its default checked against its spec by the compiler. */
+export function option<const T>(spec: T & Spec, initial: ValueOf<T>, help: string) {
+  return { spec: spec as T, default: initial, help };
+}
+
+/** The options type that a table of fields describes. */
+export type OptionsOf<F extends Readonly<Record<string, OptionField>>> = {
+  readonly [K in keyof F]: ValueOf<F[K]['spec']>;
+};
+
+/**
+ * Completes what was given by the defaults, or says what is wrong with it. A table option given in part keeps the
+ * other entries of its default.
+ */
+export function parseOptions<O extends OptionValues>(
+  schema: OptionsSchema<O>,
+  given: unknown,
+  seats: number,
+): Result<O> {
+  if (!isRecord(given)) return problem(`options must be an object, not ${show(given)}`);
+  const fields: Readonly<Record<string, OptionField>> = schema.fields;
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(fields, name)) {
+      const known = Object.keys(fields).join(', ') || 'none';
+      return problem(`there is no option '${name.slice(0, 40)}' (options: ${known})`);
+    }
+  }
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(given, name) || given[name] === undefined) {
+      values[name] = field.default;
+      continue;
+    }
+    const parsed = parseSpec(field.spec, given[name], `option '${name}'`);
+    if (!parsed.ok) return parsed;
+    values[name] =
+      field.spec.kind === 'table' ? { ...(field.default as object), ...(parsed.value as object) } : parsed.value;
+  }
+  // Every field has been parsed by the spec that O was made from.
+  const options = values as unknown as O;
+  const conflict = schema.validate?.(options, seats);
+  return conflict === undefined ? ok(options) : problem(conflict);
+}
+
+/** Random options within their ranges: most stay at their default, so that one odd value meets a normal game. */
+export function drawOptions<O extends OptionValues>(schema: OptionsSchema<O>, seats: number, random: Random): O {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const drawn: Record<string, unknown> = {};
+    const odds = 1 + random.int(8);
+    for (const [name, field] of Object.entries<OptionField>(schema.fields)) {
+      if (random.chance(1, odds)) drawn[name] = drawSpec(field.spec, random);
+    }
+    const parsed = parseOptions(schema, drawn, seats);
+    if (parsed.ok) return parsed.value;
+  }
+  const defaults = parseOptions(schema, {}, seats);
+  assert(defaults.ok, defaults.ok ? '' : `the default options are refused: ${defaults.problem}`);
+  return defaults.value;
+}

@@ -1,0 +1,138 @@
+/**
+ * Random numbers that are the same bits on every machine: Chris Doty-Humphrey's sfc32 (128 bits of state), one
+ * generator per named stream, each seeded by SHA-256 so that no stream tells anything about another.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { assert } from './game.ts';
+
+const TWO_32 = 4294967296;
+const WARM_UP = 15;
+
+export class Random {
+  private a: number;
+  private b: number;
+  private c: number;
+  /** sfc32's own counter: the number of draws since seeding (plus the warm-up). */
+  private count: number;
+
+  constructor(a: number, b: number, c: number) {
+    this.a = a | 0;
+    this.b = b | 0;
+    this.c = c | 0;
+    this.count = 1;
+    for (let i = 0; i < WARM_UP; i++) this.next();
+  }
+
+  /** A generator made from any text; different texts give independent generators. */
+  static from(text: string): Random {
+    const bytes = sha256(utf8ToBytes(text));
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return new Random(words.getUint32(0), words.getUint32(4), words.getUint32(8));
+  }
+
+  /** A uniform integer of 32 bits, unsigned. */
+  next(): number {
+    const { b, c } = this;
+    const t = (this.a + b + this.count) | 0;
+    this.count = (this.count + 1) | 0;
+    this.a = b ^ (b >>> 9);
+    this.b = (c + (c << 3)) | 0;
+    this.c = (((c << 21) | (c >>> 11)) + t) | 0;
+    return t >>> 0;
+  }
+
+  /** A uniform integer from 0 to n − 1, without bias (Lemire's method; exact in doubles up to n = 2^21). */
+  int(n: number): number {
+    if (n === 1) return 0;
+    assert(n > 1 && n <= 2097152 && Number.isInteger(n), `a random integer below ${n} cannot be drawn`);
+    let product = this.next() * n;
+    let high = Math.floor(product / TWO_32);
+    let low = product - high * TWO_32;
+    if (low < n) {
+      const threshold = (TWO_32 - n) % n;
+      while (low < threshold) {
+        product = this.next() * n;
+        high = Math.floor(product / TWO_32);
+        low = product - high * TWO_32;
+      }
+    }
+    return high;
+  }
+
+  /** A die with faces 1 … sides. */
+  die(sides: number): number {
+    return this.int(sides) + 1;
+  }
+
+  chance(numerator: number, denominator: number): boolean {
+    return this.int(denominator) < numerator;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    assert(items.length > 0, 'nothing to pick from');
+    // The index is below the length by construction.
+    return items[this.int(items.length)] as T;
+  }
+
+  /** Fisher–Yates in place: for i from the last index down to 1, swap i with a uniform j in 0 … i. */
+  shuffle<T>(items: T[]): T[] {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.int(i + 1);
+      const held = items[i] as T;
+      items[i] = items[j] as T;
+      items[j] = held;
+    }
+    return items;
+  }
+
+  /** How far this generator has come; changes with every draw. */
+  get position(): number {
+    return this.count;
+  }
+
+  /** All of the generator's state, for hashes. */
+  snapshot(): readonly [number, number, number, number] {
+    return [this.a, this.b, this.c, this.count];
+  }
+}
+
+/** The named streams of one match. A stream is made when it is first read: unread streams cost nothing. */
+export class Streams {
+  private readonly seed: string;
+  private readonly allowed: readonly string[];
+  private readonly names: string[] = [];
+  private readonly made: Random[] = [];
+
+  constructor(seed: string, allowed: readonly string[]) {
+    this.seed = seed;
+    this.allowed = allowed;
+  }
+
+  get(name: string): Random {
+    const at = this.names.indexOf(name);
+    const known = at < 0 ? undefined : this.made[at];
+    if (known) return known;
+    assert(this.allowed.includes(name), `the game declares no random stream '${name}'`);
+    const random = this.make(name);
+    this.names.push(name);
+    this.made.push(random);
+    return random;
+  }
+
+  protected make(name: string): Random {
+    return Random.from(`orrery stream\n${name}\n${this.seed}`);
+  }
+
+  /** The total number of draws, to tell whether anything was rolled in between. */
+  get draws(): number {
+    let sum = this.made.length;
+    for (const random of this.made) sum += random.position;
+    return sum;
+  }
+
+  /** The state of every stream read so far, by name, for hashes. */
+  snapshot(): Readonly<Record<string, readonly number[]>> {
+    return Object.fromEntries(this.names.map((name, i) => [name, this.made[i]?.snapshot() ?? []]));
+  }
+}
