@@ -72,7 +72,8 @@ export function framed<S extends FramedState<F>, F extends Frame, A extends Acti
       }
       const seats = step.asked(state, frame);
       const [only] = seats;
-      if (step.automatic && only !== undefined && seats.length === 1) {
+      assert(only !== undefined, `'${frame.kind}' is on top of the stack and asks nobody`);
+      if (step.automatic && seats.length === 1) {
         const legal = step.legal(state, frame, only);
         const [sole] = legal;
         if (sole !== undefined && legal.length === 1) {

@@ -115,6 +115,8 @@ export interface GameStats<S, E extends GameEvent> {
 /** What play can reach, so that `checkGame` can tell what it never saw. */
 export interface Reach<E extends GameEvent> {
   readonly decisions: readonly string[];
+  /** The kinds among them whose answers are not public: two answers that look alike must be told alike. */
+  readonly secret?: readonly string[];
   readonly ends: readonly string[];
   /** Cards, powers, rare effects: whatever `of` reads from an event. */
   readonly things?: readonly string[];

@@ -10,12 +10,18 @@ export function canonicalJson(value: unknown): string {
       throw new TypeError(`${String(value)} is not JSON`);
     return text;
   }
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text ? ',' : ''}${canonicalJson(item)}`;
+    return `[${text}]`;
+  }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null)
     throw new TypeError(`${Object.prototype.toString.call(value)} is not plain JSON`);
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`).join(',')}}`;
+  const record = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(record).sort())
+    text += `${text ? ',' : ''}${JSON.stringify(key)}:${canonicalJson(record[key])}`;
+  return `{${text}}`;
 }
 
 export function hashText(text: string): string {

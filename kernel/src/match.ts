@@ -48,7 +48,8 @@ export interface MatchSetup {
   readonly seed: string;
 }
 
-class Recorder implements Context {
+/** The context of one action in a match: keeps what was told and whether something was shown. */
+export class Recorder implements Context {
   readonly told: Told[] = [];
   revealed = false;
   private readonly streams: Streams;

@@ -1,0 +1,91 @@
+/** Wrong input of every kind: one helpful line on stderr, nothing on stdout, exit code 2. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { orrery } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'orrery-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'a-file');
+writeFileSync(file, '');
+const damaged = join(folder, 'damaged.mjs');
+writeFileSync(damaged, 'export const {');
+const noGame = join(folder, 'no-game.mjs');
+writeFileSync(noGame, 'export const nothing = 1;');
+
+const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
+  ['simulat connect-four', /unknown command 'simulat'.*Did you mean simulate/],
+  ['simulate', /missing required argument 'game'/],
+  ['simulate conect-four', /no game 'conect-four' \(games: .*connect-four/],
+  ['simulate connect-four extra', /too many arguments/],
+  ['simulate connect-four --gams 3', /unknown option '--gams'.*Did you mean --games/],
+  ['simulate connect-four --games many', /--games.*'many' is invalid.*whole number/],
+  ['simulate connect-four --games -3', /--games.*whole number from 1/],
+  ['simulate connect-four --games 1e3', /--games.*whole number/],
+  ['simulate connect-four --games 0', /--games.*whole number from 1/],
+  ['simulate connect-four --games', /--games.*argument missing/],
+  ['simulate connect-four --workers 0', /--workers.*whole number from 1/],
+  ['simulate connect-four --max-actions x', /--max-actions.*whole number/],
+  ['simulate connect-four --bots genius', /no bot "genius" \(bots: random, scripted/],
+  ['simulate connect-four --bots random, --seats 2', /no bot ""/],
+  ['simulate connect-four --seats 2 --bots random,random,random', /names 3 bots for 2 seats/],
+  ['simulate connect-four --seats 5', /connect-four has 2 seats, not 5/],
+  ['simulate connect-four --option columns=99', /'columns' must be a whole number from 4 to 10, not 99/],
+  ['simulate connect-four --option columns=wide', /'columns' must be a whole number from 4 to 10, not "wide"/],
+  ['simulate connect-four --option colour=red', /no option 'colour' \(options: columns, rows\)/],
+  ['simulate connect-four --option __proto__=1', /no option '__proto__'/],
+  ['simulate connect-four --option columns', /wants name=value/],
+  [`simulate connect-four --seed ${'x'.repeat(151)}`, /--seed.*1 to 150 characters/],
+  [`simulate connect-four --save ${file}`, /--save saves one game/],
+  [`simulate ${folder}/none.mjs`, /no module file/],
+  [`simulate ${damaged}`, /cannot be loaded/],
+  [`simulate ${noGame}`, /exports no game/],
+  ['check chess', /no game 'chess'/],
+  [`check connect-four --out ${file}`, /is not a directory/],
+  ['check connect-four --seats 3', /connect-four has 2 seats, not 3/],
+  [`replay ${folder}/none.json`, /no file/],
+  [`replay ${folder}`, /is a directory/],
+  [`replay ${file}`, /not complete JSON/],
+  [`replay ${file} --at x`, /--at.*whole number/],
+  [`replay ${file} --seat first`, /--seat.*'watcher'/],
+  [`verify ${folder}/none.json`, /no file/],
+  [`verify ${folder}`, /is a directory/],
+  [`verify ${file} --commitment 12`, /64 hexadecimal digits/],
+  ['play connect-four --seat 2', /--seat must be from 0 to 1, not 2/],
+  ['play connect-four --bots random,random', /connect-four has 2 seats, not 3/],
+  ['play connect-four --option rows=11', /'rows' must be/],
+  [`play connect-four --save ${folder}`, /is a directory/],
+  [`play connect-four --save ${folder}/none/match.json`, /no directory/],
+];
+
+test.each(WRONG)('orrery %s', async (args, says) => {
+  const { code, stdout, stderr } = await orrery(args.split(' '));
+  expect(stderr).toMatch(says);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('with --json, wrong input leaves stdout empty as well', async () => {
+  const { code, stdout } = await orrery(['simulate', 'connect-four', '--json', '--games', 'x']);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});
+
+test('every command has help with an example', async () => {
+  const commands = ['games', 'play', 'simulate', 'check', 'replay', 'verify'];
+  const help = await orrery(['--help']);
+  expect(help.code).toBe(0);
+  for (const command of commands) {
+    expect(help.stdout).toContain(`  ${command} `);
+    const { code, stdout } = await orrery([command, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`Examples?:\\n  orrery ${command}`));
+  }
+});
+
+test('without arguments it shows its help', async () => {
+  const { code, stdout } = await orrery([]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Usage: orrery');
+});

@@ -1,0 +1,74 @@
+/** Whole matches through a pipe, as a script would play them. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { orrery, orreryJson } from '../testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'orrery-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const play = (input: string, ...args: string[]) => orrery(['play', 'connect-four', '--seed', '7', ...args], input);
+
+test('a whole game, and its log verifies against the commitment shown at the start', async () => {
+  const path = join(folder, 'whole.json');
+  const { code, stdout, stderr } = await play('4\n3\n5\n2\n6\n1\n'.repeat(8), '--save', path);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('Your turn: drop a disc into a column.');
+  expect(stdout).toMatch(/Second drops a disc into column \d\./);
+  expect(stdout).toMatch(/wins with four in a line\.\nThe seed was 7\.\nThe log is in /);
+  const commitment = /Commitment to the seed: ([0-9a-f]{64})/.exec(stdout)?.[1] ?? '';
+  expect((await orrery(['verify', path, '--commitment', commitment])).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(['whole.json']);
+});
+
+test('the end of the input leaves the match cleanly and saves what was played', async () => {
+  const path = join(folder, 'left.json');
+  const { code, stdout } = await play('4\n', '--save', path);
+  expect(code).toBe(0);
+  expect(stdout).toContain('You left the match.');
+  expect(await orreryJson(['replay', path])).toMatchObject({ moves: 2, outcome: null });
+});
+
+test('no input at all, and q, leave at once; nothing played is nothing saved', async () => {
+  const path = join(folder, 'nothing.json');
+  for (const input of ['', 'q\n']) {
+    const { code, stdout } = await play(input, '--save', path);
+    expect(code).toBe(0);
+    expect(stdout).toContain('You left the match.');
+  }
+  expect(existsSync(path)).toBe(false);
+});
+
+test('u takes back the last action together with the bots’ answers', async () => {
+  const path = join(folder, 'undo.json');
+  const { stdout } = await play('u\n4\n2\nu\n3\nq\n', '--save', path);
+  expect(stdout).toContain('Nothing can be taken back');
+  expect(stdout).toContain('Your last action is taken back.');
+  const { actions } = JSON.parse(readFileSync(path, 'utf8')) as { actions: [number, { column: number }][] };
+  expect(actions.filter(([seat]) => seat === 0).map(([, { column }]) => column)).toEqual([3, 2]);
+});
+
+test('what cannot be done is answered with a reason, and the question stays', async () => {
+  const inputs = ['99', '0', '{"kind":"drop","column":8}', '{"kind":"drop"}', '{', '{}', 'column 3', 'xyz', '?', ''];
+  const { code, stdout } = await play(`${inputs.join('\n')}\n4\nq\n`);
+  expect(code).toBe(0);
+  for (const words of [
+    'There is no action 99: choose from 1 to 7.',
+    'There is no action 0',
+    'There is no column 9.',
+    "That is no action: 'drop' field 'column'",
+    'That is not JSON.',
+    "No action contains 'xyz'",
+    'takes back your last action',
+    'First drops a disc into column 4.',
+  ])
+    expect(stdout).toContain(words);
+});
+
+test('at the second seat the bot begins', async () => {
+  const { stdout } = await play('q\n', '--seat', '1', '--bots', 'random', '--option', 'columns=4');
+  expect(stdout).toContain('You are Second (seat 1).');
+  expect(stdout.indexOf('First drops')).toBeLessThan(stdout.indexOf('Your turn'));
+  expect(stdout).not.toContain('Column 5');
+});

@@ -1,0 +1,40 @@
+/** What `simulate` and `check` share: a progress bar for a person at a terminal, and Ctrl-C. */
+import { EXIT } from './output.ts';
+
+export interface Watch {
+  readonly signal: AbortSignal;
+  onProgress(done: number, total: number): void;
+}
+
+/**
+ * Runs something long. The first Ctrl-C asks it to stop and keep what it has (exit code 130); the second leaves at
+ * once. The bar is on stderr and only on a terminal, so results can be piped.
+ */
+export async function longRun<T>(total: number, run: (watch: Watch) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const onInterrupt = () => {
+    if (stop.signal.aborted) process.exit(EXIT.interrupted);
+    stop.abort();
+  };
+  process.on('SIGINT', onInterrupt);
+  const bar = process.stderr.isTTY ? await startBar(total) : undefined;
+  try {
+    return await run({ signal: stop.signal, onProgress: (done) => bar?.update(done) });
+  } finally {
+    bar?.stop();
+    process.off('SIGINT', onInterrupt);
+    if (stop.signal.aborted) process.exitCode = EXIT.interrupted;
+  }
+}
+
+async function startBar(total: number) {
+  // A CommonJS package: everything is on its default export.
+  const { default: progress } = await import('cli-progress');
+  const format = '{bar} {percentage} % | {value} of {total} games | {eta_formatted} left';
+  const bar = new progress.SingleBar(
+    { format, stream: process.stderr, clearOnComplete: true, hideCursor: true, etaBuffer: 50 },
+    progress.Presets.shades_classic,
+  );
+  bar.start(total, 0);
+  return bar;
+}

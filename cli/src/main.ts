@@ -1,0 +1,47 @@
+/** The command `orrery`. Results go to stdout, one line of complaint to stderr; 2 is wrong input, 1 a fault. */
+import { Command, CommanderError } from 'commander';
+import { addCheck } from './commands/check.ts';
+import { addGames } from './commands/games.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { addVerify } from './commands/verify.ts';
+import { complain, EXIT, leaveQuietlyOnClosedPipe, reasonOf, UsageError } from './output.ts';
+
+function orrery(): Command {
+  const program = new Command('orrery')
+    .description('Five tabletop games about space: play, replay, simulate, check')
+    .configureOutput({ outputError: (text) => complain(text) })
+    .exitOverride()
+    .addHelpText('after', '\nExample:\n  orrery simulate connect-four --games 10000 --bots scripted,random --seed 7');
+  for (const add of [addGames, addPlay, addSimulate, addCheck, addReplay, addVerify]) add(program);
+  return program;
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const program = orrery();
+  if (args.length === 0) return program.outputHelp();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = codeOf(error);
+  }
+}
+
+/** Says what went wrong and gives the exit code. */
+function codeOf(error: unknown): number {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage;
+  if (error instanceof UsageError) {
+    complain(error.message);
+    return EXIT.usage;
+  }
+  complain(reasonOf(error));
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isOurs = !(error instanceof Error && error.name === 'RunError' && error.cause === undefined);
+  if (isOurs && cause instanceof Error) process.stderr.write(`${cause.stack}\n`);
+  return EXIT.fault;
+}
+
+leaveQuietlyOnClosedPipe();
+await main(process.argv.slice(2));

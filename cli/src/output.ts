@@ -1,0 +1,77 @@
+/** What goes to the screen: results on stdout, everything else on stderr, wrong input as one line. */
+
+/** Somebody gave us something wrong: shown as one line, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The exit codes of every command. */
+export const EXIT = { fault: 1, usage: 2, interrupted: 130 } as const;
+
+export function print(text: string): void {
+  process.stdout.write(`${harmless(text)}\n`);
+}
+
+/** Texts from files may hold commands for the terminal; none get through. */
+function harmless(text: string): string {
+  return text.replace(/(?!\n)\p{Cc}/gu, '\ufffd');
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, undefined, 2));
+}
+
+/** One line on stderr, whatever the message was. */
+export function complain(message: string): void {
+  process.stderr.write(`error: ${harmless(oneLine(message))}\n`);
+}
+
+export function oneLine(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}
+
+/** A reader that goes away (`| head`) is no fault of ours. */
+export function leaveQuietlyOnClosedPipe(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit();
+      throw error;
+    });
+  }
+}
+
+/** Label and value in two columns, indented by two. */
+export function rows(pairs: readonly (readonly [string, string | number])[]): string {
+  const width = Math.max(...pairs.map(([label]) => label.length));
+  return pairs.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
+}
+
+/** The facts of a game's outline; values of several lines stand under their label. */
+export function outlineText(outline: readonly (readonly [string, string])[]): string {
+  return outline
+    .map(([label, value]) => {
+      if (!value.includes('\n')) return `${label}: ${value}`;
+      return [`${label}:`, ...value.split('\n').map((line) => `  ${line}`)].join('\n');
+    })
+    .join('\n');
+}
+
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+export function round(value: number, digits = 3): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
+}

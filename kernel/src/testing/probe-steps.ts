@@ -1,0 +1,45 @@
+/** Promises about undo: it may not take back a roll or a revelation, and undo then redo is the identity. */
+import { viewersOf } from '../game.ts';
+import { canonicalJson } from '../hash.ts';
+import type { Match, Step } from '../match.ts';
+import { Random } from '../random.ts';
+import { breach, difference, drawSeed, isOpen, type Probe, tryAction, viewText } from './probe.ts';
+
+/**
+ * A step that the kernel would undo must not have told anybody anything: with other dice it ends in the same state,
+ * and from a redealt state in the same view. `probe.state` is the state after the step.
+ */
+export function probeStep({ game, state, seats, random }: Probe, before: unknown, { seat, action, final }: Step): void {
+  if (final) return;
+  const after = canonicalJson(state);
+  const otherDice = canonicalJson(tryAction(game, before, seat, action, drawSeed(random)).state);
+  breach(
+    after !== otherDice,
+    'undo',
+    `undo may cross ${JSON.stringify(action)}, which was decided by chance: ${difference(after, otherDice)}`,
+  );
+  for (const viewer of viewersOf(seats)) {
+    const redealt = game.clone(before);
+    game.redeal(redealt, viewer, Random.from(drawSeed(random)));
+    if (!isOpen(game, redealt, seat, action)) continue;
+    const [seen, seenOther] = [state, tryAction(game, redealt, seat, action, drawSeed(random)).state].map((s) =>
+      viewText(game, s, viewer),
+    ) as [string, string];
+    breach(
+      seen !== seenOther,
+      'undo',
+      `undo may cross ${JSON.stringify(action)}, which showed viewer ${viewer} something: ${difference(seen, seenOther)}`,
+    );
+  }
+}
+
+export function probeUndo(match: Match): void {
+  const last = match.steps.at(-1);
+  const target = last && match.undoTarget(last.seat);
+  if (target === undefined) return;
+  const before = match.hash();
+  const taken = match.steps.slice(target);
+  match.rewind(target);
+  for (const { seat, action } of taken) match.act(seat, action);
+  breach(match.hash() !== before, 'undo', `undo and redo of ${taken.length} actions leads elsewhere`);
+}

@@ -1,0 +1,221 @@
+import { type Context, type Game, type Random } from '@orrery/kernel';
+import { type CheckReport, checkGame, neverReached } from '@orrery/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { type SkirmishEvent, skirmish } from './skirmish.ts';
+
+const summary = ({ violations }: CheckReport) => violations.map(({ property, message }) => `${property}: ${message}`);
+// A few games do: each copy is broken in a way that every game, or every fourth, meets.
+const caught = (broken: Game) =>
+  new Set(
+    checkGame(broken, { seed: '1', from: 0, to: 9, everyState: true, maxActions: 150 }).violations.map(
+      ({ property }) => property,
+    ),
+  );
+
+test('Skirmish passes the suite on every state', () => {
+  expect(summary(checkGame(skirmish, { seed: '1', from: 0, to: 16, everyState: true }))).toEqual([]);
+});
+
+test('play of Skirmish reaches every decision, action, end and effect', () => {
+  const report = checkGame(skirmish, { seed: '2', from: 0, to: 300 });
+  expect(summary(report)).toEqual([]);
+  expect(neverReached(skirmish, report)).toEqual({});
+  expect(report.games).toBe(300);
+});
+
+test('a report does not depend on how a run is cut', () => {
+  const whole = checkGame(skirmish, { seed: '3', from: 0, to: 20 });
+  const parts = [
+    checkGame(skirmish, { seed: '3', from: 0, to: 7 }),
+    checkGame(skirmish, { seed: '3', from: 7, to: 20 }),
+  ];
+  expect(parts[0]!.actions + parts[1]!.actions).toBe(whole.actions);
+});
+
+describe('broken copies are caught, each by the right property', () => {
+  type S = Parameters<typeof skirmish.apply>[0];
+  const with_ = (change: Partial<typeof skirmish>): Game => ({ ...skirmish, ...change });
+  /** A context whose streams are copies: the kernel does not see that they are read. */
+  const sideDoor = (ctx: Context<SkirmishEvent>): Context<SkirmishEvent> => {
+    const copies = new Map<string, Random>();
+    return {
+      random(name) {
+        const copy = copies.get(name) ?? copyOf(ctx.random(name));
+        copies.set(name, copy);
+        return copy;
+      },
+      emit: (...told) => ctx.emit(...told),
+      reveal() {},
+    };
+  };
+  const copyOf = (random: Random): Random => Object.assign(Object.create(Object.getPrototypeOf(random)), random);
+
+  test.for<[string, string, Game]>([
+    [
+      'a view that leaks the deck',
+      'secrecy',
+      with_({ view: (s, viewer) => ({ ...skirmish.view(s, viewer), next: s.deck.at(-1) }) }),
+    ],
+    [
+      'a view that leaks an answer',
+      'secrecy',
+      with_({ view: (s, viewer) => ({ ...skirmish.view(s, viewer), top: s.stack.at(-1) }) }),
+    ],
+    [
+      'an event that leaks a secret answer',
+      'secrecy',
+      with_({
+        apply(s, seat, action, ctx) {
+          if (action.kind === 'commit' && action.card) ctx.emit({ kind: 'drew', seat, card: action.card });
+          skirmish.apply(s, seat, action, ctx);
+        },
+      }),
+    ],
+    ['a clone that shares an array', 'clone', with_({ clone: (s) => ({ ...skirmish.clone(s), discard: s.discard }) })],
+    [
+      'a clone that shares a nested array',
+      'clone',
+      with_({ clone: (s) => ({ ...skirmish.clone(s), ships: s.ships.map((ship) => ({ ...ship })) }) }),
+    ],
+    [
+      'a game that reads a clock',
+      'pure',
+      with_({
+        apply(s, seat, action, ctx) {
+          if (Date.now() > 0) skirmish.apply(s, seat, action, ctx);
+        },
+      }),
+    ],
+    [
+      'a game that rolls Math.random',
+      'pure',
+      with_({ legal: (s, seat) => (Math.random() < 2 ? skirmish.legal(s, seat) : []) }),
+    ],
+    [
+      'a redeal that peeks',
+      'honesty',
+      with_({
+        redeal(s, viewer, random) {
+          random.shuffle(s.deck); // hands stay what they truly are
+          void viewer;
+        },
+      }),
+    ],
+    [
+      'a redeal that makes an impossible state',
+      'honesty',
+      with_({
+        redeal(s, viewer, random) {
+          skirmish.redeal(s, viewer, random);
+          if (s.deck.length > 0) s.deck[0] = 'strike3';
+        },
+      }),
+    ],
+    [
+      'undo over a die',
+      'undo',
+      with_({ apply: (s, seat, action, ctx) => skirmish.apply(s, seat, action, sideDoor(ctx)) }),
+    ],
+    [
+      'undo over a revelation',
+      'undo',
+      with_({
+        apply: (s, seat, action, ctx) =>
+          skirmish.apply(s, seat, action, {
+            random: (n) => ctx.random(n),
+            emit: (...t) => ctx.emit(...t),
+            reveal() {},
+          }),
+      }),
+    ],
+    [
+      'a game that goes on for ever',
+      'ends',
+      with_({
+        apply(s) {
+          const top = s.stack.at(-1);
+          if (top) top.asking = ++s.askings; // asks the same again
+        },
+      }),
+    ],
+    ['a game that asks nobody and is not over', 'ends', with_({ outcome: () => undefined })],
+    ['a check that lets too much through', 'refusals', with_({ check: () => undefined })],
+    [
+      'a legal list that is too long',
+      'asked',
+      with_({
+        legal: (s, seat) => {
+          const own = skirmish.legal(s, seat);
+          return own.length > 0 ? [...own, { kind: 'target', seat }] : own;
+        },
+      }),
+    ],
+    [
+      'a legal list with a duplicate',
+      'asked',
+      with_({ legal: (s, seat) => [...skirmish.legal(s, seat), ...skirmish.legal(s, seat)] }),
+    ],
+    [
+      'a state that is not JSON',
+      'json',
+      with_({
+        setup: (o, n, ctx) => Object.assign(skirmish.setup(o, n, ctx), { extra: new Map() }),
+        clone: (s) => Object.assign(skirmish.clone(s), { extra: new Map() }),
+      }),
+    ],
+    [
+      'answers whose order matters',
+      'simultaneous',
+      with_({
+        apply(s, seat, action, ctx) {
+          const first = s.stack.at(-1)?.kind === 'commit' && skirmish.decisions(s).length === s.ships.length;
+          skirmish.apply(s, seat, action, ctx);
+          if (first) s.askings += seat; // remembers who was first
+        },
+      }),
+    ],
+    [
+      'an invariant that fails late',
+      'invariants',
+      with_({
+        invariants(s: S) {
+          if (s.round === 4) throw new Error('four');
+        },
+      }),
+    ],
+    ['a bot that cheats', 'bot', with_({ bot: { ...skirmish.bot, choose: () => ({ kind: 'target', seat: 0 }) } })],
+    [
+      'a setup that fails on an option',
+      'options',
+      with_({
+        setup(o, n, ctx) {
+          if (o.hull !== 4) throw new Error('odd hull');
+          return skirmish.setup(o, n, ctx);
+        },
+      }),
+    ],
+    [
+      'an event without words',
+      'text',
+      with_({ text: { ...skirmish.text, event: (e) => (e.kind === 'hit' ? '' : e.kind) } }),
+    ],
+    [
+      'a statistic that is not measured',
+      'stats',
+      with_({ stats: { names: { rounds: '', lost: '' }, measure: (s) => ({ rounds: s.round }) } }),
+    ],
+  ])('%s: %s', ([, property, broken]) => {
+    expect([...caught(broken)]).toEqual([property]);
+  });
+
+  test('a violation comes with a log that replays to its moment', () => {
+    const broken = with_({
+      invariants(s: S) {
+        if (s.round === 4) throw new Error('four');
+      },
+    });
+    const [violation] = checkGame(broken, { seed: '1', from: 0, to: 8 }).violations;
+    expect(violation?.property).toBe('invariants');
+    expect(violation?.log.actions).toHaveLength(violation?.at ?? -1);
+  });
+});

@@ -1,0 +1,5 @@
+export type { CheckPlan, CheckTally } from './check.ts';
+export * from './load-game.ts';
+export * from './pool.ts';
+export * from './simulate.ts';
+export * from './tally.ts';
