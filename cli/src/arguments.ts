@@ -5,11 +5,12 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { isLevel, LEVELS, type Level } from '@orrery/bots';
 import { CATALOG, findGame } from '@orrery/catalog';
-import { type Game, type OptionValues, parseOptions, type Spec, show, type Viewer } from '@orrery/kernel';
+import { type Game, type OptionValues, parseOptions, SEED_LONGEST, type Spec, show, type Viewer } from '@orrery/kernel';
 import { InvalidArgumentError } from 'commander';
 import { reasonOf, UsageError } from './output.ts';
 
-const SEED_LONGEST = 150;
+/** With room for the game's number behind it. */
+const RUN_SEED_LONGEST = SEED_LONGEST - 50;
 export const WORKERS_MOST = 256;
 /** Game numbers are kept in 32 bits. */
 export const GAMES_MOST = 1_000_000_000;
@@ -26,8 +27,8 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
 
 /** For commander: a text that every log can carry, with the game's number behind it. */
 export function seedText(text: string): string {
-  if (text === '' || text.length > SEED_LONGEST)
-    throw new InvalidArgumentError(`It must be a text of 1 to ${SEED_LONGEST} characters.`);
+  if (text === '' || text.length > RUN_SEED_LONGEST)
+    throw new InvalidArgumentError(`It must be a text of 1 to ${RUN_SEED_LONGEST} characters.`);
   return text;
 }
 

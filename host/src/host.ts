@@ -1,7 +1,7 @@
 /** Many tables behind one door: takes protocol messages, answers each, and tells onlookers what happens. */
 import { isLevel, LEVELS } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
-import { logOf, ok, parseOptions, problem, type Result, type Seat, type Viewer } from '@orrery/kernel';
+import { logOf, ok, parseOptions, problem, type Result, type Seat, unreachable, type Viewer } from '@orrery/kernel';
 import { parseToServer, type ToClient, type ToServer } from '@orrery/protocol';
 import { type Onlooker, Table } from './table.ts';
 
@@ -112,6 +112,8 @@ export class Connection {
         return table.finished
           ? { type: 'log', re, log: logOf(table.finished) }
           : { type: 'error', re, problem: 'the log of a match can be had when it is over' };
+      default:
+        return unreachable(message);
     }
   }
 
@@ -128,6 +130,12 @@ export class Connection {
     };
     table.join(onlooker);
     this.looking = { table, onlooker };
-    return { type: 'table', re, table: table.facts(this.own.get(table.id) ?? []), update: table.now(viewer) };
+    return {
+      type: 'table',
+      re,
+      table: table.facts(this.own.get(table.id) ?? []),
+      update: table.now(viewer),
+      history: table.history(viewer),
+    };
   }
 }

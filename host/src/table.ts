@@ -104,6 +104,12 @@ export class Table {
     };
   }
 
+  /** What a viewer was told at the opening and with each action so far. */
+  history(viewer: Viewer): (GameEvent | null)[][] {
+    const { opening, steps } = this.match;
+    return [opening, ...steps.map((step) => step.told)].map((told) => told.map((each) => toldTo(each, viewer)));
+  }
+
   private lastTold(): readonly Told[] {
     return this.match.steps.at(-1)?.told ?? this.match.opening;
   }

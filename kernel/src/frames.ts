@@ -87,34 +87,32 @@ export function framed<S extends FramedState<F>, F extends Frame, A extends Acti
     throw new Error(`${LONGEST_RUN} steps without a question; the last was '${top(state)?.kind}'`);
   }
 
-  return {
-    settle,
+  function decisions(state: S): readonly Decision[] {
+    const open = asking(state);
+    if (!open) return [];
+    const { kind } = open.frame;
+    return open.step
+      .asked(state, open.frame)
+      .map((seat) => ({ id: `${kind}-${open.frame.asking}-${seat}`, seat, kind }));
+  }
 
-    decisions(state: S): readonly Decision[] {
-      const open = asking(state);
-      if (!open) return [];
-      const { kind } = open.frame;
-      return open.step
-        .asked(state, open.frame)
-        .map((seat) => ({ id: `${kind}-${open.frame.asking}-${seat}`, seat, kind }));
-    },
+  function legal(state: S, seat: Seat): readonly A[] {
+    const open = asking(state);
+    return open?.step.asked(state, open.frame).includes(seat) ? open.step.legal(state, open.frame, seat) : [];
+  }
 
-    legal(state: S, seat: Seat): readonly A[] {
-      const open = asking(state);
-      return open?.step.asked(state, open.frame).includes(seat) ? open.step.legal(state, open.frame, seat) : [];
-    },
+  function check(state: S, seat: Seat, action: A): Refusal | undefined {
+    const open = asking(state);
+    assert(open, `seat ${seat} acts in a game that is over`);
+    return open.step.check(state, open.frame, seat, action);
+  }
 
-    check(state: S, seat: Seat, action: A): Refusal | undefined {
-      const open = asking(state);
-      assert(open, `seat ${seat} acts in a game that is over`);
-      return open.step.check(state, open.frame, seat, action);
-    },
+  function apply(state: S, seat: Seat, action: A, ctx: Context<E>): void {
+    const open = asking(state);
+    assert(open, `seat ${seat} acts in a game that is over`);
+    open.step.apply(state, open.frame, seat, action, ctx);
+    settle(state, ctx);
+  }
 
-    apply(state: S, seat: Seat, action: A, ctx: Context<E>): void {
-      const open = asking(state);
-      assert(open, `seat ${seat} acts in a game that is over`);
-      open.step.apply(state, open.frame, seat, action, ctx);
-      settle(state, ctx);
-    },
-  };
+  return { settle, decisions, legal, check, apply };
 }

@@ -8,7 +8,7 @@ import { isRecord, ok, problem, type Result, show } from './result.ts';
 export const LOG_FORMAT = 1;
 /** No match comes near it; a file beyond it is something else. */
 export const LOG_LONGEST = 16 * 1024 * 1024;
-const SEED_LONGEST = 200;
+export const SEED_LONGEST = 200;
 
 export interface Log {
   readonly format: typeof LOG_FORMAT;
@@ -141,7 +141,14 @@ export function replay(game: Game, log: Log, until = log.actions.length): Result
     const [seat, action] = log.actions[at] as readonly [Seat, Action];
     const open = match.decisionOf(seat);
     if (!open) return problem(`the log does not replay: at move ${at + 1} seat ${seat} is not asked`);
-    const refusal = match.submit(seat, open.id, action);
+    let refusal: Refusal | undefined;
+    try {
+      refusal = match.submit(seat, open.id, action);
+    } catch (error) {
+      return problem(
+        `the rules of ${game.id} fail at move ${at + 1}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
     if (refusal)
       return problem(
         `the log does not replay: move ${at + 1} of seat ${seat} is refused (${refusalText(game, refusal)})`,
@@ -161,7 +168,7 @@ export function refusalText(game: { readonly text: { refusal(refusal: Refusal): 
     case 'question-closed':
       return 'That question has been answered already.';
     case 'malformed':
-      return `That is no action: ${String(refusal.problem)}.`;
+      return `That is no action: ${typeof refusal.problem === 'string' ? refusal.problem : 'it has no shape'}.`;
     case 'match-frozen':
       return 'This match is frozen by a fault in its rules. Its log is safe.';
     default:

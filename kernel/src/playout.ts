@@ -1,6 +1,6 @@
 /** Whole games at full speed: one state changed in place, nothing recorded. The lab and the bots play through this. */
 import type { Action, Context, Game, Seat, View } from './game.ts';
-import { type Random, Streams } from './random.ts';
+import type { Random, Streams } from './random.ts';
 
 /** All that a player is given at its turn: never the state, never the seed. */
 export interface Look {

@@ -40,7 +40,8 @@ function firstOf(violations: readonly Violation[]): Violation[] {
     .filter(({ property }) => (kept[property] = (kept[property] ?? 0) + 1) <= KEPT_PER_PROPERTY);
 }
 
-export function checking(game: Game, plan: CheckPlan): Counter<CheckTally> {
+/** `onAction` hears of every action, for those who watch over a long game. */
+export function checking(game: Game, plan: CheckPlan, onAction: () => void): Counter<CheckTally> {
   const { game: _, ...range } = plan;
   let tally = emptyCheck();
   return {
@@ -48,7 +49,7 @@ export function checking(game: Game, plan: CheckPlan): Counter<CheckTally> {
       return tally;
     },
     play(index) {
-      const report = checkGame(game, { ...range, from: index, to: index + 1 });
+      const report = checkGame(game, { ...range, from: index, to: index + 1, onAction });
       const found: Counts = {};
       for (const { property } of report.violations) found[property] = (found[property] ?? 0) + 1;
       tally = mergeChecks(tally, { report, found });

@@ -44,5 +44,5 @@ async function counterFor(game: Game, job: Job, onAction: () => void): Promise<C
   if (job.kind === 'simulate') return simulation(game, job.plan, onAction);
   // The test kit is loaded only by those who test.
   const { checking } = await import('./check.ts');
-  return checking(game, job.plan);
+  return checking(game, job.plan, onAction);
 }

@@ -15,6 +15,7 @@ import {
   type Refusal,
   type Result,
   type Seat,
+  SEED_LONGEST,
   show,
   type View,
   type Viewer,
@@ -83,7 +84,14 @@ export interface Update {
 }
 
 export type ToClient =
-  | { readonly type: 'table'; readonly re: number; readonly table: TableFacts; readonly update: Update }
+  | {
+      readonly type: 'table';
+      readonly re: number;
+      readonly table: TableFacts;
+      readonly update: Update;
+      /** What this viewer was told at the opening and with each action so far: `update.moves` + 1 lists. */
+      readonly history: readonly (readonly (GameEvent | null)[])[];
+    }
   | { readonly type: 'update'; readonly update: Update }
   | { readonly type: 'done'; readonly re: number }
   | { readonly type: 'refused'; readonly re: number; readonly refusal: Refusal }
@@ -91,7 +99,6 @@ export type ToClient =
   /** A request that made no sense, or a match that a fault has frozen (then without `re`). */
   | { readonly type: 'error'; readonly re?: number; readonly match?: string; readonly problem: string };
 
-const SEED_LONGEST = 100;
 const SEATS_MOST = 12;
 
 /** Parses a message at the door. `re` is given back with a problem where one could be read. */

@@ -33,7 +33,7 @@ export interface State {
   full: number; // bit c is set when column c is full
   moves: number;
   last: number; // the column played last, −1 before the first disc
-  winner: Seat | -1;
+  winner: number; // a seat, −1 while there is none
 }
 
 export interface Board extends View<Drop> {

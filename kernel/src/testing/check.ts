@@ -28,8 +28,8 @@ export interface CheckRange {
   readonly options?: OptionValues;
   /** A fixed number of seats; without it they vary. */
   readonly seats?: number;
-  /** Called before each game. */
-  readonly onGame?: (game: number) => void;
+  /** Called before each action, for those who watch over a long game. */
+  readonly onAction?: () => void;
 }
 
 const MAX_ACTIONS = 20_000;
@@ -40,7 +40,6 @@ export function checkGame(game: Game, range: CheckRange): CheckReport {
   const violations: Violation[] = [];
   let actions = 0;
   for (let number = range.from; number < range.to; number++) {
-    range.onGame?.(number);
     const one = new CheckedGame(game, range, number, sightings);
     const violation = withoutWorld(() => one.run());
     if (violation) violations.push(violation);
@@ -110,6 +109,7 @@ class CheckedGame {
     const limit = this.range.maxActions ?? MAX_ACTIONS;
     while (match.decisions.length > 0) {
       this.try('ends', () => assert(match.steps.length < limit, `the game is not over after ${limit} actions`));
+      this.range.onAction?.();
       this.checkState(match);
       this.takeAction(match);
     }

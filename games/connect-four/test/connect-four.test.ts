@@ -1,0 +1,66 @@
+import { connectFour } from '@orrery/connect-four';
+import { Random } from '@orrery/kernel';
+import { checkGame, given, neverReached } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+
+/** Drops by turns; the seats follow from the rules. */
+function play(columns: string, options = {}) {
+  const scenario = given(connectFour, { options });
+  for (const [n, column] of columns.split('').entries()) scenario.act(n % 2, { kind: 'drop', column: Number(column) });
+  return scenario;
+}
+
+test.for<[string, string, number]>([
+  ['in a column', '0101010', 0],
+  ['in a row', '0011223', 0],
+  ['rising', '01122323363', 0],
+  ['falling', '65544343303', 0],
+  ['for the second seat', '60516263', 1],
+  ['closed in the middle', '0011332', 0],
+])('four %s win', ([, columns, winner]) => {
+  const { outcome } = play(columns);
+  expect(outcome).toEqual({ reason: 'four-in-line', ranks: winner === 0 ? [1, 2] : [2, 1] });
+});
+
+test('a line does not run around the edge of the board', () => {
+  // 0 3 stands on top of column 0; a wrapped line would go on at the foot of column 1.
+  expect(play('0000001111112222').outcome).toBeUndefined();
+});
+
+test('a full board without a line is a draw', () => {
+  const scenario = given(connectFour, { options: { columns: 4, rows: 4 } });
+  for (const [n, column] of [0, 1, 0, 1, 1, 0, 1, 0, 2, 3, 2, 3, 3, 2, 3, 2].entries())
+    scenario.act(n % 2, { kind: 'drop', column });
+  expect(scenario.outcome).toEqual({ reason: 'board-full', ranks: [1, 1] });
+  expect(scenario.asked).toEqual([]);
+});
+
+test('a full column and a column that is not there are refused', () => {
+  const scenario = play('000000');
+  expect(scenario.refusal(0, { kind: 'drop', column: 0 })).toEqual({ code: 'column-full', rule: '2', column: 0 });
+  expect(scenario.refusal(0, { kind: 'drop', column: 8 })).toEqual({ code: 'no-column', rule: '1', column: 8 });
+  expect(scenario.refusal(1, { kind: 'drop', column: 1 })).toEqual({ code: 'not-asked' });
+  expect(scenario.legal(0).map(({ column }) => column)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('the view shows the board from the top, as it stands', () => {
+  const { grid, last } = play('33').view('watcher');
+  expect(grid[5]).toEqual([null, null, null, 0, null, null, null]);
+  expect(grid[4]).toEqual([null, null, null, 1, null, null, null]);
+  expect(last).toEqual({ column: 3, row: 1 });
+});
+
+test('the bot wins when it can and blocks when it must', () => {
+  const choose = (columns: string, seat: number) =>
+    connectFour.bot.choose(play(columns).view(seat), seat, Random.from('bot')).column;
+  expect(choose('010101', 0)).toBe(0);
+  expect(choose('01010', 1)).toBe(0);
+});
+
+test('passes the suite', () => {
+  const report = checkGame(connectFour, { seed: '7', from: 0, to: 60, everyState: true });
+  expect(report.violations).toEqual([]);
+  const wide = checkGame(connectFour, { seed: '8', from: 0, to: 400 });
+  expect(wide.violations).toEqual([]);
+  expect(neverReached(connectFour, wide)).toEqual({});
+});

@@ -1,0 +1,289 @@
+import { commitTo, formatLog, type Log, logOf, Match, parseLog, replay, toldTo, verify } from '@orrery/kernel';
+import { given } from '@orrery/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import { skirmish } from './skirmish.ts';
+
+const SETUP = { options: { hull: 4, rounds: 6, handSize: 3 }, seats: 3, seed: 'a seed' };
+
+/** A whole match, everybody taking the first or last legal action by turns. */
+function finished(seed = SETUP.seed): Match {
+  const match = new Match(skirmish, { ...SETUP, seed });
+  for (let n = 0; match.decisions.length > 0; n++) {
+    const { seat } = match.decisions[0]!;
+    const legal = skirmish.legal(match.state, seat);
+    match.act(seat, legal.at(n % 3 === 0 ? 0 : -1)!);
+  }
+  return match;
+}
+
+describe('answering', () => {
+  const fresh = () => new Match(skirmish, SETUP);
+
+  test('a question is answered by its id, once', () => {
+    const match = fresh();
+    const id = match.decisionOf(1)!.id;
+    expect(match.submit(1, id, { kind: 'commit' })).toBeUndefined();
+    expect(match.submit(1, id, { kind: 'commit' })).toEqual({ code: 'not-asked' });
+    expect(match.steps).toHaveLength(1);
+  });
+
+  test('simultaneous answers do not collide: the others’ questions stay open under their ids', () => {
+    const match = fresh();
+    const ids = match.decisions.map(({ id }) => id);
+    match.act(2, { kind: 'commit' });
+    expect(match.decisions.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  });
+
+  test('an answer to an earlier question is refused', () => {
+    const match = fresh();
+    const old = match.decisionOf(0)!.id;
+    for (const seat of [0, 1, 2]) match.act(seat, { kind: 'commit' });
+    expect(match.submit(0, old, { kind: 'commit' })).toEqual({ code: 'question-closed', kind: 'commit' });
+  });
+
+  test('malformed and illegal actions are told apart', () => {
+    const match = fresh();
+    const { id } = match.decisionOf(0)!;
+    expect(match.submit(0, id, 'commit')?.code).toBe('malformed');
+    expect(match.submit(0, id, { kind: 'target', seat: 1 })).toEqual({ code: 'wrong-answer', rule: 'S1' });
+    expect(match.submit(7, id, { kind: 'commit' })).toEqual({ code: 'not-asked' });
+  });
+
+  test('after the end everything is refused', () => {
+    const match = finished();
+    expect(match.submit(0, 'commit-1-0', { kind: 'commit' })).toEqual({ code: 'game-over' });
+  });
+
+  test('a fault in a rule freezes the match at its last whole state', () => {
+    let broken = false;
+    const faulty = new Match(
+      {
+        ...skirmish,
+        apply(s: Parameters<typeof skirmish.apply>[0], ...rest) {
+          s.round = 99;
+          if (broken) throw new Error('a bug');
+          s.round = 1;
+          skirmish.apply(s, ...rest);
+        },
+      },
+      SETUP,
+    );
+    faulty.act(0, { kind: 'commit' });
+    const before = faulty.hash();
+    broken = true;
+    expect(() => faulty.act(1, { kind: 'commit' })).toThrow('a bug');
+    expect(faulty.hash()).toBe(before);
+    expect(faulty.steps).toHaveLength(1);
+    expect(faulty.submit(1, faulty.decisionOf(1)!.id, { kind: 'commit' })).toEqual({ code: 'match-frozen' });
+    broken = false;
+    faulty.rewind(1);
+    expect(faulty.submit(1, faulty.decisionOf(1)!.id, { kind: 'commit' })).toBeUndefined();
+  });
+
+  test('seats out of range are our own mistake', () => {
+    expect(() => new Match(skirmish, { ...SETUP, seats: 2 })).toThrow('no match of 2 seats');
+  });
+});
+
+describe('undo', () => {
+  test('goes back over one’s own secret answer, not over another person’s', () => {
+    const match = new Match(skirmish, SETUP);
+    const before = match.hash();
+    match.act(0, { kind: 'commit' });
+    expect(match.undoTarget(0)).toBe(0);
+    match.act(1, { kind: 'commit' });
+    expect(match.undoTarget(0)).toBeUndefined();
+    expect(match.undoTarget(0, (seat) => seat === 1)).toBe(0);
+    expect(match.undoTarget(2)).toBeUndefined();
+    match.rewind(0);
+    expect(match.hash()).toBe(before);
+  });
+
+  test('stops where answers were revealed', () => {
+    const match = new Match(skirmish, SETUP);
+    for (const seat of [0, 1, 2]) match.act(seat, { kind: 'commit' });
+    expect(match.undoTarget(2)).toBeUndefined();
+  });
+
+  test('stops at a die even if nothing is said about it', () => {
+    const match = finished();
+    for (const [at, step] of match.steps.entries())
+      if (step.told.some(({ event }) => event.kind === 'rolled')) expect(match.steps[at]!.final).toBe(true);
+  });
+});
+
+describe('events', () => {
+  test('a drawn card is known to its seat, a blank count to all others', () => {
+    const match = new Match(skirmish, SETUP);
+    const drew = match.opening.find(({ event }) => event.kind === 'drew' && 'seat' in event && event.seat === 1)!;
+    expect(toldTo(drew, 1)).toMatchObject({ kind: 'drew', card: expect.any(String) });
+    expect(toldTo(drew, 0)).toEqual({ kind: 'drew', seat: 1, card: null });
+    expect(toldTo(drew, 'watcher')).toEqual({ kind: 'drew', seat: 1, card: null });
+    expect(toldTo({ event: { kind: 'secret' }, to: [1] }, 0)).toBeNull();
+  });
+});
+
+describe('logs', () => {
+  const log = logOf(finished());
+  const text = formatLog(log);
+  const changed = (change: Partial<Record<keyof Log, unknown>>) => JSON.stringify({ ...log, ...change });
+  const problemOf = (content: string) => {
+    const parsed = parseLog(content);
+    const again = parsed.ok ? replay(skirmish, parsed.value) : parsed;
+    return again.ok ? 'replays' : again.problem;
+  };
+
+  test('survive their file and replay to the same hash', () => {
+    const parsed = parseLog(text);
+    expect(parsed).toEqual({ ok: true, value: log });
+    expect(problemOf(text)).toBe('replays');
+  });
+
+  test('a golden match: its end is the same on every machine and in every version', () => {
+    const match = finished('golden');
+    expect(match.steps.length).toMatchInlineSnapshot(`24`);
+    expect(match.outcome).toMatchInlineSnapshot(`
+      {
+        "ranks": [
+          3,
+          1,
+          1,
+        ],
+        "reason": "rounds",
+        "scores": [
+          2,
+          4,
+          4,
+        ],
+      }
+    `);
+    expect(match.hash()).toMatchInlineSnapshot(`"802ea71966a2ff76edd57d9139800333d233d30dcead647c758c708d03c66944"`);
+  });
+
+  const actions = log.actions;
+  const flipped = actions.map(([seat, action], at) =>
+    at === 0
+      ? [seat, action.kind === 'commit' && 'card' in action ? { kind: 'commit' } : { kind: 'commit', card: 'chaff' }]
+      : [seat, action],
+  );
+  test.for<[string, string, RegExp]>([
+    [
+      'one action changed',
+      changed({ actions: flipped }),
+      /^the log does not replay: (after move 1 the position has another hash|move 1 of seat)/,
+    ],
+    ['a truncated file', text.slice(0, text.length / 2), /damaged or cut off/],
+    ['an empty file', '', /damaged or cut off/],
+    ['missing actions', changed({ actions: actions.slice(0, -1) }), /actions are missing/],
+    ['a newer format', changed({ format: 2 }), /newer than 1/],
+    ['no format', changed({ format: undefined }), /no 'format'/],
+    ['a wrong rules version', changed({ rulesVersion: 9 }), /rules version 9 of skirmish; this is version 1/],
+    ['another game', changed({ game: 'chess' }), /is of "chess", not of 'skirmish'/],
+    ['too many seats', changed({ seats: 9 }), /3 to 5 seats, not 9/],
+    ['options out of range', changed({ options: { hull: 99 } }), /option 'hull'/],
+    [
+      'a seat that is not asked',
+      changed({ actions: [[4, { kind: 'commit' }]], hashes: undefined }),
+      /seat 4 is not asked/,
+    ],
+    [
+      'an illegal action',
+      changed({ actions: [[0, { kind: 'target', seat: 1 }]], hashes: undefined }),
+      /move 1 of seat 0 is refused \(wrong-answer/,
+    ],
+    ['nonsense for actions', changed({ actions: [7] }), /action 1 of the log must be/],
+    ['a number for a seed', changed({ seed: 7 }), /'seed' must be a text/],
+    ['a list', '[]', /must be a JSON object/],
+    ['another seed', changed({ seed: 'another' }), /has another hash|is refused|not asked/],
+  ])('%s', ([, content, expected]) => {
+    expect(problemOf(content)).toMatch(expected);
+  });
+
+  test('a text of 100 MB is refused before it is read', () => {
+    expect(parseLog(' '.repeat(100 * 1024 * 1024))).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('at most 16 MB'),
+    });
+  });
+});
+
+describe('verification', () => {
+  const log = logOf(finished());
+
+  test('an honest match passes', () => {
+    expect(verify(skirmish, log)).toMatchObject({ ok: true, value: { moves: log.actions.length } });
+  });
+
+  test.for<[string, Partial<Log>, RegExp]>([
+    ['an exchanged seed', { seed: 'another' }, /not the one that was committed/],
+    [
+      'an exchanged seed with its commitment',
+      { seed: 'another', commitment: commitTo('another') },
+      /has another hash|is refused|not asked/,
+    ],
+    ['another outcome', { outcome: { reason: 'rounds', ranks: [3, 2, 1] } }, /claims another outcome/],
+    [
+      'an unfinished match',
+      { actions: log.actions.slice(0, 3), hashes: log.hashes!.slice(0, 4) },
+      /not finished after 3 moves/,
+    ],
+  ])('%s is refused', ([, change, expected]) => {
+    expect(verify(skirmish, { ...log, ...change })).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(expected),
+    });
+  });
+
+  test('a commitment noted elsewhere decides', () => {
+    expect(verify(skirmish, log, commitTo('another')).ok).toBe(false);
+    const { commitment: _, ...silent } = log;
+    expect(verify(skirmish, silent as Log)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('no commitment'),
+    });
+    expect(verify(skirmish, silent as Log, commitTo(SETUP.seed)).ok).toBe(true);
+  });
+});
+
+describe('scenarios with scripted chance', () => {
+  const deck = ['strike3', 'negate', 'chaff', 'negate', 'strike1', 'chaff', 'strike1', 'chaff', 'chaff'];
+  const start = () => given(skirmish, { seats: 3, script: { deck: [deck], dice: [6, 1] } });
+
+  test('[S3] [S5] a negated negate lets the attack stand; the dice decide', () => {
+    start()
+      .see((s) => expect(s.view(0).hand).toContain('strike3'))
+      .act(0, { kind: 'commit', card: 'strike3' })
+      .act(1, { kind: 'commit' })
+      .act(2, { kind: 'commit' })
+      .act(0, { kind: 'target', seat: 1 })
+      .act(1, { kind: 'respond', negate: true })
+      .see((s) => expect(s.asked).toEqual(['respond 0']))
+      .act(0, { kind: 'respond', negate: true })
+      .see((s) => expect(s.asked).toEqual(['respond 1']))
+      .act(1, { kind: 'respond', negate: false })
+      .see((s) => expect(s.asked).toEqual(['join 2']))
+      .act(2, { kind: 'join', side: 'none' })
+      .see((s) => {
+        expect(s.view(1).ships[1]!.hull).toBe(2);
+        expect(s.events('watcher')).toContainEqual({ kind: 'rolled', why: 'battle', faces: [6, 1] });
+        expect(s.unusedScript).toBe(0);
+      });
+  });
+
+  test('refusals can be asked for without acting', () => {
+    const scenario = start();
+    expect(scenario.refusal(0, { kind: 'commit', card: 'strike2' })).toEqual({
+      code: 'not-held',
+      rule: 'S1',
+      card: 'strike2',
+    });
+    expect(scenario.refusal(0, 7)?.code).toBe('malformed');
+    expect(scenario.refusal(0, { kind: 'commit' })).toBeUndefined();
+  });
+
+  test('a script that does not fit says so', () => {
+    expect(() => given(skirmish, { script: { deck: [['ace']] } })).toThrow('no "ace" left');
+    expect(() => given(skirmish, { script: { weather: [1] } })).toThrow("stream 'weather'");
+    expect(() => given(skirmish, { script: { deck: [] } })).toThrow('ended after 0 answers');
+  });
+});
