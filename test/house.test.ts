@@ -1,0 +1,87 @@
+/** The house: who may import whom. npm's hoisting lets a wrong import work by accident, so this is tested. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Room → rooms it may import. `game` stands for any game, `client` for a game's client door. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  games: ['kernel'],
+  catalog: ['kernel', 'game', 'client'],
+  bots: ['kernel'],
+  protocol: ['kernel'],
+  host: ['kernel', 'catalog', 'bots', 'protocol'],
+  lab: ['kernel', 'bots', 'catalog'],
+  server: ['kernel', 'catalog', 'bots', 'protocol', 'host'],
+  web: ['kernel', 'protocol', 'catalog', 'bots', 'host', 'client'],
+  cli: ['kernel', 'bots', 'catalog', 'lab'],
+};
+const GAMES = readdirSync(join(root, 'games'));
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sources(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Every module that a file names in an import, an export or a dynamic import. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+/** What a specifier means for the house: a room, `game`, `client`, or nothing of ours. */
+function roomOf(specifier: string): string | undefined {
+  const [, name, door] = /^@orrery\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name === undefined) return undefined;
+  if (!GAMES.includes(name)) return name;
+  return door === 'client' ? 'client' : 'game';
+}
+
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.split(sep).includes('test') || file.endsWith(`${sep}testing.ts`);
+
+test.for(Object.keys(MAY_IMPORT))('%s imports downwards only', (room) => {
+  const wrong = sources(room)
+    .filter((file) => !isTest(file))
+    .flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier, to: roomOf(specifier) })))
+    .filter(({ to }) => to !== undefined && !MAY_IMPORT[room]?.includes(to))
+    .map(({ file, specifier }) => `${file} imports ${specifier}`);
+  expect(wrong).toEqual([]);
+});
+
+test('nobody reaches into another room by a relative path', () => {
+  const wrong = Object.keys(MAY_IMPORT).flatMap((room) =>
+    sources(room).flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => relative(root, join(root, file, '..', specifier)))
+        .filter(
+          (target) =>
+            target.split(sep)[0] !== room || (room === 'games' && target.split(sep)[1] !== file.split(sep)[1]),
+        )
+        .map((target) => `${file} reaches into ${target}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('kernel, bots, host, protocol and the shell name no game', () => {
+  const rooms = ['kernel/src', 'bots/src', 'host/src', 'protocol/src', 'web/src', 'lab/src', 'cli/src'];
+  const wrong = rooms
+    .flatMap(sources)
+    .filter((file) => !isTest(file) && !file.startsWith(join('web', 'src', 'games')))
+    .filter((file) =>
+      GAMES.some((game) => new RegExp(`['"\`]${game}['"\`]`).test(readFileSync(join(root, file), 'utf8'))),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('the lock file records no download addresses', () => {
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/);
+});
