@@ -1,0 +1,77 @@
+/** The real process: one line when it listens, one line when it cannot, and no remains. Needs the build. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { parsePort } from './start.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const started: ChildProcess[] = [];
+
+function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: 'pipe' });
+  started.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text };
+}
+
+async function listening({ child, output }: ReturnType<typeof start>): Promise<string> {
+  while (!output().includes('\n')) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return /^Orrery is at (http:\/\/localhost:\d+)\n$/.exec(output())?.[1] ?? `unexpected: ${output()}`;
+}
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+test('prints its address, serves, and ends cleanly on SIGTERM', async () => {
+  const server = start({ PORT: '0' });
+  const address = await listening(server);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+}, 20_000);
+
+test('a port in use is one clear line and exit code 1', async () => {
+  const first = await listening(start({ PORT: '0' }));
+  const port = new URL(first).port;
+  const second = start({ PORT: port });
+  expect(await once(second.child, 'exit')).toEqual([1, null]);
+  expect(second.output().trimEnd().split('\n')).toHaveLength(1);
+  expect(second.output()).toContain(`Port ${port} is in use`);
+}, 20_000);
+
+test('ends when the launcher that started it goes away', async () => {
+  const code = `const { spawn } = require('node:child_process');
+    spawn(process.execPath, [${JSON.stringify(MAIN)}], { stdio: ['ignore', 1, 2] }); setInterval(() => {}, 1000);`;
+  const launcher = spawn(process.execPath, ['-e', code], {
+    env: { ...process.env, PORT: '0', ORRERY_LAUNCHED: '1' },
+    stdio: 'pipe',
+  });
+  started.push(launcher);
+  let text = '';
+  launcher.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const address = await listening({ child: launcher, output: () => text });
+  launcher.kill('SIGKILL');
+  const deadline = Date.now() + 5000;
+  const lives = () =>
+    fetch(`${address}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  while ((await lives()) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
+  expect(await lives()).toBe(false);
+}, 20_000);
+
+test('ports are numbers', () => {
+  expect(parsePort(undefined)).toEqual({ ok: true, value: 8080 });
+  expect(parsePort('0')).toEqual({ ok: true, value: 0 });
+  for (const wrong of ['x', '-1', '65536', '80 80', '1e3']) expect(parsePort(wrong).ok).toBe(false);
+});

@@ -1,0 +1,68 @@
+/** Every page, at both sizes, is clean by axe's rules: nothing serious, nothing critical. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, SCREENS, type Site } from './site.ts';
+import { act, column, firstOpen, hotSeat, playNow, playOn } from './table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  // Run by the debugger, not by the page: the content security policy would refuse a script tag.
+  await page.evaluate(AXE);
+  const results = await page.evaluate(
+    () => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // set by the line above
+  );
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+}
+
+describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('on a %s', (screen) => {
+  test('home, and home with its settings open', async () => {
+    const page = await site.open('/', { screen });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('new game', async () => {
+    const page = await site.open('/new/connect-four', { screen });
+    await page.getByRole('button', { name: 'Start the match' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('table, running and over', async () => {
+    const page = await playNow(site, { screen });
+    await act(page, () => column(page, 4).click());
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Table' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Log' }).click();
+    if (screen === 'phone') await page.getByRole('button', { name: /^Act/ }).click();
+    await playOn(page, () => firstOpen(page).click());
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('plain outline, curtain and empty state', async () => {
+  const plain = await playNow(site, {}, '?board=plain');
+  await plain.locator('.outline').waitFor();
+  expect(await violations(plain)).toEqual([]);
+  const curtain = await hotSeat(site);
+  await curtain.keyboard.press('1');
+  await curtain.locator('.curtain').waitFor();
+  expect(await violations(curtain)).toEqual([]);
+  expect(await violations(await site.open('/nowhere'))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** Addresses that lead nowhere, parts that fail, and what the first page weighs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './site.ts';
+import { act, column, playNow } from './table.ts';
+
+const BUILT = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+test.each([
+  ['/nowhere', 'There is nothing at this address'],
+  ['/table/0123456789abcdef', 'This match is no longer here'],
+  ['/new/no-such-game', 'There is no such game'],
+])('%s says "%s" and shows the way home', async (path, title) => {
+  const page = await site.open(path);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('link', { name: 'Choose a game' }).click();
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).waitFor();
+});
+
+test('a table that is loaded again says that the match is gone', async () => {
+  const page = await playNow(site);
+  await page.reload();
+  await page.getByRole('heading', { name: 'This match is no longer here' }).waitFor();
+});
+
+test('a match that was left stands on the first page and goes on where it was', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  expect(await page.locator('.log li').count()).toBe(2);
+  await act(page, () => column(page, 4).click());
+  expect(await page.locator('.log li').count()).toBe(4);
+});
+
+test('a second match does not confuse the first', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  const first = page.url();
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.waitForURL((url) => /\/table\//.test(url.pathname) && url.toString() !== first);
+  expect(await page.locator('.log li').count()).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(first);
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
+  await act(page, () => column(page, 4).click());
+  expect(await page.locator('.log li').count()).toBe(4);
+});
+
+test('where the worker cannot be loaded the page says so', async () => {
+  const page = await site.open('/');
+  await page.route(/worker-.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('could not be loaded');
+  // The browser itself logs the request that was cut off.
+  expect(site.problems.splice(0).every((text) => text.includes('net::ERR'))).toBe(true);
+  await page.unroute(/worker-.*\.js/);
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.locator('.choice.cursor').waitFor();
+});
+
+test('a part that does not arrive is said, and a match without its board is played in words', async () => {
+  const page = await site.open('/');
+  await page.route(/\/page-.*\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Connect Four with other settings' }).click();
+  await page.getByRole('heading', { name: 'This page stopped' }).waitFor();
+  await page.unroute(/\/page-.*\.js/);
+  await page.route(/\/board-.*\.js/, (route) => route.abort());
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.locator('.outline').waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('shown in words');
+  await act(page, () => page.keyboard.press('4'));
+  expect(site.problems.splice(0).every((text) => text.includes('net::ERR'))).toBe(true);
+});
+
+test('a worker that breaks in the middle of a match is said at the console, and a new match can be played', async () => {
+  const page = await playNow(site);
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted by the test');
+    });
+  });
+  expect(await page.getByRole('alert').innerText()).toContain('planted by the test');
+  site.problems.splice(0);
+  await page.getByRole('link', { name: 'Back to the games' }).click();
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  await act(page, () => column(page, 4).click());
+});
+
+test('wrong options are refused in words at the form', async () => {
+  const page = await site.open('/new/connect-four');
+  await page.getByLabel('Columns').evaluate((input: HTMLInputElement) => {
+    input.max = '99'; // past what the form itself would refuse
+  });
+  await page.getByLabel('Columns').fill('99');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  expect(await page.getByRole('alert').innerText()).toContain("option 'columns' must be a whole number from 4 to 10");
+});
+
+test('the script of the first page is under 100 kB gzipped', () => {
+  const index = readFileSync(`${BUILT}index.html`, 'utf8');
+  const scripts = [...index.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] as string);
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(BUILT + file)).length, 0);
+  expect(bytes).toBeLessThan(100_000);
+  expect(readdirSync(`${BUILT}assets`).some((file) => file.endsWith('.js.br'))).toBe(true);
+});

@@ -1,0 +1,79 @@
+/** The real site for a test: the built client, served by the real server, opened in a real browser. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+export const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const;
+
+export interface OpenSettings {
+  readonly screen?: keyof typeof SCREENS;
+  /** Replies come at once unless a test is about the wait. */
+  readonly motion?: boolean;
+}
+
+export interface Site {
+  readonly url: string;
+  /** Errors that the open pages have logged so far. A good test ends with none. */
+  readonly problems: string[];
+  open(path: string, settings?: OpenSettings): Promise<Page>;
+  /** Closes all pages; gives the errors they have logged. */
+  leave(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function startServer(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0' }, stdio: 'pipe' });
+  const url = await new Promise<string>((found, fail) => {
+    let text = '';
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /^Orrery is at (\S+)$/m.exec(text)?.[1];
+      if (address) found(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${text}`)));
+  });
+  return { child, url };
+}
+
+export async function openSite(): Promise<Site> {
+  const executablePath = findChromium();
+  const { child, url } = await startServer();
+  const problems: string[] = [];
+  let browser: Browser;
+  try {
+    browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return {
+    url,
+    problems,
+    async open(path, { screen = 'desktop', motion = false } = {}) {
+      const reducedMotion = motion ? 'no-preference' : 'reduce';
+      const context = await browser.newContext({ ...SCREENS[screen], reducedMotion, acceptDownloads: true });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.goto(url + path);
+      return page;
+    },
+    async leave() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      return problems.splice(0);
+    },
+    async close() {
+      await browser.close();
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What a player does at a table, for tests. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Site, OpenSettings } from './site.ts';
+
+export const prompt = (page: Page) => page.locator('.prompt').innerText();
+export const isOver = async (page: Page) => (await page.getByRole('button', { name: 'Rematch' }).count()) > 0;
+export const logLength = (page: Page) => page.locator('.log li').count();
+
+/** From the first page to a table with a bot, as a player goes. */
+export async function playNow(site: Site, settings?: OpenSettings, query = ''): Promise<Page> {
+  const page = await site.open('/', settings);
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  if (query !== '') {
+    // A new address within the page: loading it anew would end the match.
+    await page.evaluate((search) => {
+      history.replaceState(null, '', location.pathname + search);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, query);
+  }
+  return page;
+}
+
+/** Starts two people at one screen through the settings page. */
+export async function hotSeat(site: Site, seed = ''): Promise<Page> {
+  const page = await site.open('/new/connect-four');
+  await page.getByLabel('Second').selectOption('human');
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  return page;
+}
+
+/** Does something that takes an action and waits until it is the player's turn again, or over. */
+export async function act(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  const before = await logLength(page);
+  await deed();
+  await page.waitForFunction(
+    (lines) => document.querySelectorAll('.log li').length > lines && document.querySelector('.choice.cursor') !== null,
+    before,
+  );
+}
+
+/** Plays on by the same deed until the match is over. */
+export async function playOn(page: Page, deed: (turn: number) => Promise<unknown>): Promise<void> {
+  for (let turn = 0; !(await isOver(page)); turn++) {
+    if (turn > 50) throw new Error('a game of Connect Four has at most 42 moves');
+    await act(page, () => deed(turn));
+  }
+}
+
+/** The column on the board, counted from one. */
+export const column = (page: Page, number: number) => page.locator(`.c4-column[data-column="${number}"]`);
+/** A click on a column that is not offered: what an impatient player does. */
+export const tapAnyway = (page: Page, number: number) => column(page, number).click({ force: true });
+export const firstOpen = (page: Page) => page.locator('.c4-column.open').first();
+
+export async function savedLog(page: Page): Promise<string> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save log' }).click();
+  const download = await waiting;
+  return readFileSync(await download.path(), 'utf8');
+}

@@ -1,0 +1,62 @@
+/** The addresses of the site, and what is shown when a page fails. */
+import { Component, type ComponentChildren } from 'preact';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { HomePage } from './home/page.tsx';
+import { faultWords } from './parts/fault-words.ts';
+import { LonePage } from './parts/lone-page.tsx';
+
+/** A page whose script does not arrive is answered with words; the router alone would stay where it was. */
+const unloaded = (error: unknown) => () => <FaultPage words={faultWords(error)} />;
+const NewGamePage = lazy(() => import('./new/page.tsx').then((module) => module.NewGamePage, unloaded));
+const TablePage = lazy(() => import('./table/page.tsx').then((module) => module.TablePage, unloaded));
+
+function NotFoundPage() {
+  return <LonePage title="There is nothing at this address">The games are on the first page.</LonePage>;
+}
+
+function FaultPage({ words }: { words: string }) {
+  return (
+    <LonePage
+      title="This page stopped"
+      way={
+        <button type="button" class="button main" onClick={() => location.reload()}>
+          Load it again
+        </button>
+      }
+    >
+      {words}
+    </LonePage>
+  );
+}
+
+/** A fault of ours is said, never shown as an empty page. */
+class FaultBoundary extends Component<{ children: ComponentChildren }, { fault: string | undefined }> {
+  override state: { fault: string | undefined } = { fault: undefined };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ fault: faultWords(error) });
+  }
+
+  override render() {
+    const { fault } = this.state;
+    return fault === undefined ? this.props.children : <FaultPage words={fault} />;
+  }
+}
+
+export function App() {
+  return (
+    <FaultBoundary>
+      <LocationProvider>
+        <ErrorBoundary>
+          <Router>
+            <Route path="/" component={HomePage} />
+            <Route path="/new/:game" component={NewGamePage} />
+            <Route path="/table/:match" component={TablePage} />
+            <Route default component={NotFoundPage} />
+          </Router>
+        </ErrorBoundary>
+      </LocationProvider>
+    </FaultBoundary>
+  );
+}

@@ -1,0 +1,11 @@
+import { render } from 'preact';
+import { App } from './app.tsx';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/buttons.css';
+import './parts/parts.css';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+render(<App />, root);

@@ -1,0 +1,143 @@
+/** A form field for every kind of option, drawn from the game's own schema. */
+import type { Json, OptionField } from '@orrery/kernel';
+import minus from 'lucide-static/icons/minus.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import { useState } from 'preact/hooks';
+import { Icon } from '../parts/icon.tsx';
+
+export interface FieldProps {
+  readonly name: string;
+  readonly field: OptionField;
+  readonly value: Json;
+  onChange(this: void, value: Json): void;
+  /** Nothing, or what is wrong with the text as it stands. */
+  onProblem(this: void, problem: string | undefined): void;
+}
+
+/** "handSize" and "hand-size" as words: "Hand size". */
+export function wordsOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function Field(props: FieldProps) {
+  const { name, field } = props;
+  const id = `option-${name}`;
+  return (
+    <div class="field">
+      <div class="field-words">
+        <label for={id} id={`${id}-label`}>
+          {wordsOf(name)}
+        </label>
+        <p id={`${id}-help`}>{field.help}</p>
+      </div>
+      <Control {...props} id={id} />
+    </div>
+  );
+}
+
+function Control(props: FieldProps & { id: string }) {
+  const { field, id, value, onChange } = props;
+  const { spec } = field;
+  const help = `${id}-help`;
+  switch (spec.kind) {
+    case 'number':
+      return <Stepper id={id} help={help} {...spec} value={Number(value)} onChange={onChange} />;
+    case 'bool':
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          class="switch"
+          aria-describedby={help}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <select
+          id={id}
+          class="select"
+          aria-describedby={help}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {spec.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {wordsOf(choice)}
+            </option>
+          ))}
+        </select>
+      );
+    default:
+      return <JsonText {...props} help={help} />;
+  }
+}
+
+interface StepperProps {
+  readonly id: string;
+  readonly help?: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  onChange(this: void, value: number): void;
+}
+
+export function Stepper({ id, help, min, max, step, value, onChange }: StepperProps) {
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  return (
+    <div class="stepper">
+      <button type="button" class="bare" aria-label="Less" disabled={value <= min} onClick={() => set(value - step)}>
+        <Icon svg={minus} />
+      </button>
+      <input
+        id={id}
+        type="number"
+        aria-describedby={help}
+        required
+        {...{ min, max, step, value }}
+        onInput={(event) =>
+          Number.isFinite(event.currentTarget.valueAsNumber) && onChange(event.currentTarget.valueAsNumber)
+        }
+      />
+      <button type="button" class="bare" aria-label="More" disabled={value >= max} onClick={() => set(value + step)}>
+        <Icon svg={plus} />
+      </button>
+    </div>
+  );
+}
+
+/** Texts, lists and tables: as JSON, until a game needs something finer. */
+function JsonText({ id, help, value, field, onChange, onProblem, name }: FieldProps & { id: string; help: string }) {
+  const isText = field.spec.kind === 'text';
+  const [text, setText] = useState(isText && typeof value === 'string' ? value : JSON.stringify(value));
+  const read = (next: string) => {
+    setText(next);
+    if (isText) return onChange(next);
+    try {
+      // Whatever JSON it is, the game's schema judges it when the match is made.
+      onChange(JSON.parse(next) as Json);
+      onProblem(undefined);
+    } catch {
+      onProblem(`${wordsOf(name)}: this is not complete JSON.`);
+    }
+    return undefined;
+  };
+  return (
+    <input
+      id={id}
+      type="text"
+      class="text-input"
+      aria-describedby={help}
+      spellcheck={false}
+      value={text}
+      onInput={(event) => read(event.currentTarget.value)}
+    />
+  );
+}

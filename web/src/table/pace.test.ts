@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { Pace, type PaceClock } from './pace.ts';
+
+function setting(beat = 100) {
+  let time = 1000;
+  let due: { at: number; task: () => void } | undefined;
+  const clock: PaceClock = {
+    now: () => time,
+    beat: () => beat,
+    after: (wait, task) => {
+      due = { at: time + wait, task };
+      return () => (due = undefined);
+    },
+  };
+  const shown: string[] = [];
+  const pace = new Pace<string>(clock, (item) => void shown.push(`${item}@${time - 1000}`));
+  const pass = (milliseconds: number) => {
+    const end = time + milliseconds;
+    while (due && due.at <= end) {
+      const { at, task } = due;
+      due = undefined;
+      time = at;
+      task();
+    }
+    time = end;
+  };
+  return { pace, shown, pass };
+}
+
+test('the first is shown at once, each other a beat after the one before', () => {
+  const { pace, shown, pass } = setting();
+  for (const item of ['a', 'b', 'c']) pace.push(item);
+  expect(shown).toEqual(['a@0']);
+  expect(pace.waiting).toBe(true);
+  pass(150);
+  expect(shown).toEqual(['a@0', 'b@100']);
+  pass(500);
+  expect(shown).toEqual(['a@0', 'b@100', 'c@200']);
+  expect(pace.waiting).toBe(false);
+});
+
+test("an answer to one's own click does not wait, the reply to it does", () => {
+  const { pace, shown, pass } = setting();
+  pace.push('theirs');
+  pass(10);
+  pace.skipBeat();
+  pace.push('mine');
+  pace.push('theirs again');
+  pass(300);
+  expect(shown).toEqual(['theirs@0', 'mine@10', 'theirs again@110']);
+});
+
+test('hurry shows all that waits and says so', () => {
+  const { pace, shown, pass } = setting();
+  for (const item of ['a', 'b', 'c']) pace.push(item);
+  expect(pace.hurry()).toBe(true);
+  expect(shown).toEqual(['a@0', 'b@0', 'c@0']);
+  pass(500);
+  expect(shown).toHaveLength(3);
+  expect(pace.hurry()).toBe(false);
+});
+
+test('without motion nothing waits', () => {
+  const { pace, shown } = setting(0);
+  for (const item of ['a', 'b']) pace.push(item);
+  expect(shown).toEqual(['a@0', 'b@0']);
+});
+
+test('what is cleared is never shown', () => {
+  const { pace, shown, pass } = setting();
+  for (const item of ['a', 'b']) pace.push(item);
+  pace.clear();
+  pass(500);
+  expect(shown).toEqual(['a@0']);
+});

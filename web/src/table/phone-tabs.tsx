@@ -1,0 +1,31 @@
+/** On a phone the sheet shows one thing at a time. */
+import act from 'lucide-static/icons/crosshair.svg?raw';
+import info from 'lucide-static/icons/info.svg?raw';
+import scroll from 'lucide-static/icons/scroll-text.svg?raw';
+import { Icon } from '../parts/icon.tsx';
+import type { Layout, Panel } from './layout.ts';
+
+const PANELS: readonly { readonly id: Panel; readonly words: string; readonly svg: string }[] = [
+  { id: 'act', words: 'Act', svg: act },
+  { id: 'log', words: 'Log', svg: scroll },
+  { id: 'table', words: 'Table', svg: info },
+];
+
+/** `asked`: a question waits behind another tab. */
+export function PhoneTabs({ layout, asked }: { layout: Layout; asked: boolean }) {
+  return (
+    <nav class="phone-tabs" aria-label="Sheet">
+      {PANELS.map(({ id, words, svg }) => {
+        const here = layout.panel.value === id;
+        return (
+          <button key={id} type="button" aria-current={here ? 'true' : undefined} onClick={() => layout.showPanel(id)}>
+            <Icon svg={svg} />
+            {words}
+            {id === 'act' && asked && !here && <span class="unseen">, your turn</span>}
+            {id === 'act' && asked && !here && <span class="waiting-dot" />}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
