@@ -39,8 +39,9 @@ export function collect(text: string, before: readonly string[] = []): readonly 
 
 /** For commander: `3` or `watcher`. Whether the game has that seat, `seatOf` says. */
 export function viewerText(text: string): Viewer {
-  if (text === 'watcher') return text;
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError("It must be a seat (0 is the first) or 'watcher'.");
+  if (text === 'watcher' || text === 'above') return text;
+  if (!/^\d{1,3}$/.test(text))
+    throw new InvalidArgumentError("It must be a seat (0 is the first), 'watcher' or 'above'.");
   return Number(text);
 }
 

@@ -1,23 +1,41 @@
-/** Many tables behind one door: takes protocol messages, answers each, and tells onlookers what happens. */
+/** Many tables: opens new ones, finds those it keeps, and puts away nothing that is not saved. */
 import { isLevel, LEVELS } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
-import { logOf, ok, parseOptions, problem, type Result, type Seat, unreachable, type Viewer } from '@orrery/kernel';
-import { parseToServer, type ToClient, type ToServer } from '@orrery/protocol';
-import { type Onlooker, Table } from './table.ts';
+import { type Game, type Log, Match, ok, parseLog, parseOptions, problem, type Result, replay } from '@orrery/kernel';
+import type { MatchSummary, Sitter, ToClient, ToServer } from '@orrery/protocol';
+import { Connection } from './connection.ts';
+import type { MatchStore, StoredMatch } from './store.ts';
+import { humansOf, Table } from './table.ts';
+import { Tape } from './tape.ts';
 
 /** What a host needs of the world. */
 export interface HostWorld {
+  readonly store: MatchStore;
+  /** One browser is all there is: every person sits at every connection. */
+  readonly alone: boolean;
   /** A fresh secret of at least 128 bits, as text. */
   secret(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
   /** Runs a task soon, after what is waiting. */
   later(task: () => void): void;
+  /**
+   * Makes sure that nobody else plays this match: another tab with a host of its own. False if somebody does and
+   * `takeOver` is not asked for. `onLost` is called when somebody else takes it over.
+   */
+  claim(match: string, takeOver: boolean, onLost: () => void): Promise<boolean>;
 }
+
+const ELSEWHERE = 'This match is being played in another tab.';
+export type Opened = Result<Table> & { readonly elsewhere?: true };
 
 type Create = Extract<ToServer, { type: 'create' }>;
 
 export class Host {
-  private readonly world: HostWorld;
+  readonly world: HostWorld;
   private readonly tables = new Map<string, Table>();
+  /** The match last replayed, at the length it had. */
+  private tape: { readonly id: string; readonly tape: Tape; readonly sitters: readonly Sitter[] } | undefined;
 
   constructor(world: HostWorld) {
     this.world = world;
@@ -27,115 +45,133 @@ export class Host {
     return new Connection(this, send);
   }
 
-  find(match: string): Table | undefined {
-    return this.tables.get(match);
-  }
-
-  async create({ game: id, options, sitters, seed }: Create): Promise<Result<Table>> {
-    const entry = findGame(id);
-    if (!entry) return problem(`there is no game '${id.slice(0, 40)}'`);
-    const game = await entry.load();
-    const { min, max } = game.seats;
-    if (sitters.length < min || sitters.length > max)
-      return problem(`${game.title} has ${min === max ? min : `${min} to ${max}`} seats, not ${sitters.length}`);
-    for (const sitter of sitters) {
-      if (sitter.kind === 'bot' && !isLevel(sitter.level))
-        return problem(`there is no bot '${sitter.level.slice(0, 40)}' (levels: ${LEVELS.join(', ')})`);
-    }
-    const parsed = parseOptions(game.options, options, sitters.length);
+  async create({ game: id, options, sitters, seed }: Create): Promise<Opened> {
+    const found = await gameFor(id, sitters);
+    if (!found.ok) return found;
+    const parsed = parseOptions(found.value.options, options, sitters.length);
     if (!parsed.ok) return parsed;
     const setup = { options: parsed.value, seats: sitters.length, seed: seed ?? this.world.secret() };
-    const table = new Table(this.world.secret(), game, setup, sitters, this.world.secret(), (task) =>
-      this.world.later(task),
-    );
-    this.tables.set(table.id, table);
+    return this.seat(this.world.secret(), new Match(found.value, setup), sitters, true);
+  }
+
+  /** A table that is being played, or one that is kept and goes on. */
+  async find(id: string, takeOver = false): Promise<Opened> {
+    const here = this.tables.get(id);
+    if (here) return ok(here);
+    const kept = await this.keptMatch(id);
+    if (!kept.ok) return kept;
+    return this.seat(id, kept.value.match, kept.value.sitters, false, takeOver);
+  }
+
+  private async seat(
+    id: string,
+    match: Match,
+    sitters: readonly Sitter[],
+    isNew: boolean,
+    takeOver = false,
+  ): Promise<Opened> {
+    const lost = () => {
+      this.tables.get(id)?.close(ELSEWHERE, true);
+      this.tables.delete(id);
+    };
+    if (!(await this.world.claim(id, takeOver, lost))) return { ...problem(ELSEWHERE), elsewhere: true };
+    const present = this.tables.get(id); // two requests for the same match may have waited together
+    if (present) return ok(present);
+    const table = new Table(id, match, sitters, this.world.secret(), this.world);
+    this.tables.set(id, table);
+    if (isNew) await table.saveNow();
     return ok(table);
+  }
+
+  private async keptMatch(id: string): Promise<Result<{ match: Match; sitters: readonly Sitter[] }>> {
+    const stored = await this.world.store.load(id);
+    if (!stored) return problem(`there is no match '${id.slice(0, 40)}' here`);
+    const match = await matchOf(stored.log);
+    return match.ok ? ok({ match: match.value, sitters: stored.sitters }) : match;
+  }
+
+  /** A match and its moments, being played or kept, without sitting down at it. */
+  async replayOf(id: string): Promise<Result<{ tape: Tape; sitters: readonly Sitter[] }>> {
+    const here = this.tables.get(id);
+    const length = here?.match.steps.length;
+    if (this.tape?.id === id && (length === undefined || length === this.tape.tape.match.steps.length))
+      return ok(this.tape);
+    const found = here ? ok({ match: here.match, sitters: here.sitters }) : await this.keptMatch(id);
+    if (!found.ok) return found;
+    this.tape = { id, tape: new Tape(found.value.match), sitters: found.value.sitters };
+    return ok(this.tape);
+  }
+
+  async fork(id: string, moves: number, sitters: readonly Sitter[]): Promise<Opened> {
+    const source = await this.replayOf(id);
+    if (!source.ok) return source;
+    const { match } = source.value.tape;
+    if (moves > match.steps.length) return problem(`the match has ${match.steps.length} moves, not ${moves}`);
+    const found = await gameFor(match.game.id, sitters);
+    if (!found.ok) return found;
+    if (sitters.length !== match.setup.seats)
+      return problem(`the match has ${match.setup.seats} seats, not ${sitters.length}`);
+    const branch = new Match(match.game, match.setup);
+    for (const { seat, action } of match.steps.slice(0, moves)) branch.act(seat, action);
+    return this.seat(this.world.secret(), branch, sitters, true);
+  }
+
+  /** Takes in a log from a file: all seats are people's, so that anybody can look from everywhere and play on. */
+  async import(text: string): Promise<Result<string>> {
+    const match = await matchOf(text);
+    if (!match.ok) return match;
+    const sitters = Array.from({ length: match.value.setup.seats }, (): Sitter => ({ kind: 'human' }));
+    const id = this.world.secret();
+    await this.world.store.save({ id, log: text, sitters, changed: this.world.now() });
+    return ok(id);
+  }
+
+  async forget(id: string): Promise<void> {
+    this.tables.get(id)?.close('This match was deleted.');
+    this.tables.delete(id);
+    if (this.tape?.id === id) this.tape = undefined;
+    await this.world.store.forget(id);
+  }
+
+  async list(): Promise<MatchSummary[]> {
+    return Promise.all((await this.world.store.list()).map((stored) => this.summary(stored)));
+  }
+
+  private async summary({ id, log, sitters, changed }: StoredMatch): Promise<MatchSummary> {
+    const parsed = parseLog(log);
+    if (!parsed.ok) return { match: id, game: '', sitters, moves: 0, changed, problem: parsed.problem };
+    const { game, actions } = parsed.value;
+    const about = { match: id, game, sitters, moves: actions.length, changed };
+    const match = await matchFrom(parsed.value);
+    if (!match.ok) return { ...about, problem: match.problem };
+    const { outcome, state } = match.value;
+    const viewer = humansOf(sitters)[0] ?? 'watcher';
+    return { ...about, now: { viewer, view: match.value.game.view(state, viewer) }, ...(outcome && { outcome }) };
   }
 }
 
-/** One browser. It plays the human seats of the tables it opened. */
-export class Connection {
-  private readonly host: Host;
-  private readonly send: (message: ToClient) => void;
-  private readonly own = new Map<string, readonly Seat[]>();
-  private looking: { readonly table: Table; readonly onlooker: Onlooker } | undefined;
-
-  constructor(host: Host, send: (message: ToClient) => void) {
-    this.host = host;
-    this.send = send;
+/** The game of a new match, if the seats are taken as it needs. */
+async function gameFor(id: string, sitters: readonly Sitter[]): Promise<Result<Game>> {
+  const entry = findGame(id);
+  if (!entry) return problem(`there is no game '${id.slice(0, 40)}'`);
+  const game = await entry.load();
+  const { min, max } = game.seats;
+  if (sitters.length < min || sitters.length > max)
+    return problem(`${game.title} has ${min === max ? min : `${min} to ${max}`} seats, not ${sitters.length}`);
+  for (const sitter of sitters) {
+    if (sitter.kind === 'bot' && !isLevel(sitter.level))
+      return problem(`there is no bot '${sitter.level.slice(0, 40)}' (levels: ${LEVELS.join(', ')})`);
   }
+  return ok(game);
+}
 
-  async receive(input: unknown): Promise<void> {
-    const parsed = parseToServer(input);
-    if (!parsed.ok) {
-      this.send({ type: 'error', ...(parsed.re !== undefined && { re: parsed.re }), problem: parsed.problem });
-      return;
-    }
-    const message = parsed.value;
-    try {
-      this.send(await this.answer(message));
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      this.send({ type: 'error', re: message.re, problem: `The match stopped by a fault of ours: ${text}` });
-    }
-  }
+async function matchOf(text: string): Promise<Result<Match>> {
+  const log = parseLog(text);
+  return log.ok ? matchFrom(log.value) : log;
+}
 
-  close(): void {
-    this.looking?.table.leave(this.looking.onlooker);
-    this.looking = undefined;
-  }
-
-  private async answer(message: ToServer): Promise<ToClient> {
-    const { re } = message;
-    if (message.type === 'create') {
-      const made = await this.host.create(message);
-      if (!made.ok) return { type: 'error', re, problem: made.problem };
-      const seats = made.value.sitters.flatMap((sitter, seat) => (sitter.kind === 'human' ? [seat] : []));
-      this.own.set(made.value.id, seats);
-      return this.look(re, made.value, seats[0] ?? 'watcher');
-    }
-    const table = this.host.find(message.match);
-    if (!table) return { type: 'error', re, problem: `there is no match '${message.match.slice(0, 40)}' here` };
-    switch (message.type) {
-      case 'look':
-        if (message.viewer !== 'watcher' && !this.plays(table, message.viewer))
-          return { type: 'error', re, problem: 'that seat is not yours' };
-        return this.look(re, table, message.viewer);
-      case 'act':
-      case 'undo': {
-        if (!this.plays(table, message.seat)) return { type: 'error', re, problem: 'that seat is not yours' };
-        const refusal =
-          message.type === 'act' ? table.act(message.seat, message.decision, message.action) : table.undo(message.seat);
-        return refusal ? { type: 'refused', re, refusal } : { type: 'done', re };
-      }
-      case 'log':
-        return table.finished
-          ? { type: 'log', re, log: logOf(table.finished) }
-          : { type: 'error', re, problem: 'the log of a match can be had when it is over' };
-      default:
-        return unreachable(message);
-    }
-  }
-
-  private plays(table: Table, seat: Seat): boolean {
-    return this.own.get(table.id)?.includes(seat) ?? false;
-  }
-
-  private look(re: number, table: Table, viewer: Viewer): ToClient {
-    this.close();
-    const onlooker: Onlooker = {
-      viewer,
-      notice: (update) => this.send({ type: 'update', update }),
-      fail: (text) => this.send({ type: 'error', match: table.id, problem: text }),
-    };
-    table.join(onlooker);
-    this.looking = { table, onlooker };
-    return {
-      type: 'table',
-      re,
-      table: table.facts(this.own.get(table.id) ?? []),
-      update: table.now(viewer),
-      history: table.history(viewer),
-    };
-  }
+async function matchFrom(log: Log): Promise<Result<Match>> {
+  const entry = findGame(log.game);
+  if (!entry) return problem(`there is no game '${log.game.slice(0, 40)}' here`);
+  return replay(await entry.load(), log);
 }

@@ -1,2 +1,5 @@
+export * from './connection.ts';
 export * from './host.ts';
+export * from './store.ts';
 export * from './table.ts';
+export * from './tape.ts';

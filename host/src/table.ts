@@ -1,11 +1,10 @@
-/** One match being played: who sits where, who looks on, and the bots' turns. Knows no transport and no storage. */
+/** One match being played: who sits where, who looks on, and the bots' turns. Knows no transport and no database. */
 import { botFor, isLevel } from '@orrery/bots';
 import {
   type Action,
-  type Game,
-  type GameEvent,
-  Match,
-  type MatchSetup,
+  formatLog,
+  logOf,
+  type Match,
   type Player,
   Random,
   type Refusal,
@@ -15,6 +14,7 @@ import {
   type Viewer,
 } from '@orrery/kernel';
 import type { Sitter, TableFacts, Update } from '@orrery/protocol';
+import type { MatchStore } from './store.ts';
 
 /** What changed: either something was told, or actions were taken back. */
 interface Change {
@@ -25,49 +25,46 @@ interface Change {
 export interface Onlooker {
   readonly viewer: Viewer;
   notice(update: Update): void;
-  fail(problem: string): void;
+  /** Something to know that stops nothing. */
+  warn(problem: string): void;
+  /** The match cannot go on here. */
+  fail(problem: string, elsewhere?: true): void;
+}
+
+/** What a table needs of the world. */
+export interface TableWorld {
+  readonly store: MatchStore;
+  now(): number;
+  later(task: () => void): void;
 }
 
 export class Table {
   readonly id: string;
   readonly sitters: readonly Sitter[];
-  private readonly match: Match;
+  readonly match: Match;
+  private readonly world: TableWorld;
   private readonly bots: readonly (Player | undefined)[];
   private readonly randoms: readonly Random[];
   private readonly onlookers = new Set<Onlooker>();
-  private readonly later: (task: () => void) => void;
   private seq = 0;
   private botIsDue = false;
+  private closed = false;
+  private unsaved = false;
+  /** Saves and what follows them, one after the other. */
+  private queue: Promise<void> = Promise.resolve();
 
-  constructor(
-    id: string,
-    game: Game,
-    setup: MatchSetup,
-    sitters: readonly Sitter[],
-    botSeed: string,
-    later: (task: () => void) => void,
-  ) {
+  constructor(id: string, match: Match, sitters: readonly Sitter[], botSeed: string, world: TableWorld) {
     this.id = id;
     this.sitters = sitters;
-    this.later = later;
-    this.match = new Match(game, setup);
-    this.bots = sitters.map((s) => (s.kind === 'bot' && isLevel(s.level) ? botFor(game, s.level) : undefined));
+    this.match = match;
+    this.world = world;
+    this.bots = sitters.map((s) => (s.kind === 'bot' && isLevel(s.level) ? botFor(match.game, s.level) : undefined));
     this.randoms = sitters.map((_, seat) => Random.from(`bot\n${seat}\n${botSeed}`));
     this.wakeBot();
   }
 
   facts(yours: readonly Seat[]): TableFacts {
-    const { game, setup, commitment } = this.match;
-    const { id: match, sitters } = this;
-    return {
-      match,
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      options: setup.options,
-      sitters,
-      yours,
-      commitment,
-    };
+    return factsOf(this.id, this.match, this.sitters, yours);
   }
 
   join(onlooker: Onlooker): void {
@@ -78,53 +75,48 @@ export class Table {
     this.onlookers.delete(onlooker);
   }
 
-  get over(): boolean {
-    return this.match.outcome !== undefined;
+  /** Stops playing here, because it is played elsewhere or forgotten. */
+  close(problem: string, elsewhere?: true): void {
+    this.closed = true;
+    for (const onlooker of this.onlookers) onlooker.fail(problem, elsewhere);
+    this.onlookers.clear();
   }
 
-  /** The finished match; its log tells the seed and everybody's secrets, so not before the end. */
-  get finished(): Match | undefined {
-    return this.over ? this.match : undefined;
+  get over(): boolean {
+    return this.match.outcome !== undefined;
   }
 
   /** Where the table stands now, for one viewer. */
   now(viewer: Viewer, change: Change = { told: this.lastTold() }): Update {
     const { game, state, outcome, setup, steps } = this.match;
-    const events: (GameEvent | null)[] = change.told.map((told) => toldTo(told, viewer));
     return {
       match: this.id,
       seq: this.seq,
       moves: steps.length,
       viewer,
       view: game.view(state, viewer),
-      events,
-      canUndo: viewer !== 'watcher' && this.undoTarget(viewer) !== undefined,
+      events: change.told.map((told) => toldTo(told, viewer)),
+      canUndo: typeof viewer === 'number' && this.undoTarget(viewer) !== undefined,
       ...(change.undoneTo !== undefined && { undoneTo: change.undoneTo }),
       ...(outcome && { outcome, seed: setup.seed }),
     };
-  }
-
-  /** What a viewer was told at the opening and with each action so far. */
-  history(viewer: Viewer): (GameEvent | null)[][] {
-    const { opening, steps } = this.match;
-    return [opening, ...steps.map((step) => step.told)].map((told) => told.map((each) => toldTo(each, viewer)));
   }
 
   private lastTold(): readonly Told[] {
     return this.match.steps.at(-1)?.told ?? this.match.opening;
   }
 
-  act(seat: Seat, decision: string, action: unknown): Refusal | undefined {
+  async act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined> {
     const refusal = this.match.submit(seat, decision, action);
-    if (!refusal) this.changed({ told: this.lastTold() });
+    if (!refusal) await this.changed({ told: this.lastTold() });
     return refusal;
   }
 
-  undo(seat: Seat): Refusal | undefined {
+  async undo(seat: Seat): Promise<Refusal | undefined> {
     const target = this.undoTarget(seat);
     if (target === undefined) return { code: 'no-undo' };
     this.match.rewind(target);
-    this.changed({ told: [], undoneTo: target });
+    await this.changed({ told: [], undoneTo: target });
     return undefined;
   }
 
@@ -133,26 +125,53 @@ export class Table {
     return this.over ? undefined : this.match.undoTarget(seat, (other) => this.bots[other] !== undefined);
   }
 
-  private changed(change: Change): void {
+  /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
+  private changed(change: Change): Promise<void> {
     this.seq++;
-    for (const onlooker of this.onlookers) onlooker.notice(this.now(onlooker.viewer, change));
-    this.wakeBot();
+    const updates = [...this.onlookers].map((onlooker) => [onlooker, this.now(onlooker.viewer, change)] as const);
+    const log = formatLog(logOf(this.match, false));
+    this.queue = this.queue.then(async () => {
+      await this.save(log);
+      for (const [onlooker, update] of updates) if (this.onlookers.has(onlooker)) onlooker.notice(update);
+      this.wakeBot();
+    });
+    return this.queue;
+  }
+
+  /** Saves the match as it stands; the first time, before anybody looks. */
+  saveNow(): Promise<void> {
+    return this.save(formatLog(logOf(this.match, false)));
+  }
+
+  private async save(log: string): Promise<void> {
+    if (this.closed) return;
+    const { store } = this.world;
+    try {
+      await store.save({ id: this.id, log, sitters: this.sitters, changed: this.world.now() });
+      this.unsaved = false;
+    } catch (error) {
+      if (this.unsaved) return; // said once is enough
+      this.unsaved = true;
+      const reason = error instanceof Error ? error.message : String(error);
+      const problem = `This match could not be saved (${reason}). It goes on, but closing the page would lose it.`;
+      for (const onlooker of this.onlookers) onlooker.warn(problem);
+    }
   }
 
   private wakeBot(): void {
-    if (this.botIsDue || !this.match.decisions.some(({ seat }) => this.bots[seat])) return;
+    if (this.closed || this.botIsDue || !this.match.decisions.some(({ seat }) => this.bots[seat])) return;
     this.botIsDue = true;
-    this.later(() => this.botTurn());
+    this.world.later(() => void this.botTurn());
   }
 
-  private botTurn(): void {
+  private async botTurn(): Promise<void> {
     this.botIsDue = false;
     const asked = this.match.decisions.find(({ seat }) => this.bots[seat]);
     const bot = asked && this.bots[asked.seat];
-    if (!asked || !bot) return;
+    if (this.closed || !asked || !bot) return;
     try {
       const action = this.choose(asked.seat, bot);
-      const refusal = this.act(asked.seat, asked.id, action);
+      const refusal = await this.act(asked.seat, asked.id, action);
       if (refusal)
         throw new Error(`the bot's action ${JSON.stringify(action)} was refused: ${JSON.stringify(refusal)}`);
     } catch (error) {
@@ -166,4 +185,23 @@ export class Table {
     const random = this.randoms[seat] as Random;
     return bot({ seat, legal: game.legal(state, seat), view: () => game.view(state, seat), random });
   }
+}
+
+/** What everybody may know of a match, played or only kept. */
+export function factsOf(id: string, match: Match, sitters: readonly Sitter[], yours: readonly Seat[]): TableFacts {
+  const { game, setup, commitment } = match;
+  return {
+    match: id,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: setup.options,
+    sitters,
+    yours,
+    commitment,
+  };
+}
+
+/** The seats of people. */
+export function humansOf(sitters: readonly Sitter[]): Seat[] {
+  return sitters.flatMap((sitter, seat) => (sitter.kind === 'human' ? [seat] : []));
 }

@@ -1,22 +1,39 @@
-import { Host } from '@orrery/host';
-import { commitTo, type Json, verify } from '@orrery/kernel';
+import { Host, type HostWorld, MemoryStore } from '@orrery/host';
+import { commitTo, formatLog, type Json, verify } from '@orrery/kernel';
 import type { Sitter, ToClient, Update } from '@orrery/protocol';
 import { connectFour } from '@orrery/connect-four';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const HUMAN: Sitter = { kind: 'human' };
 const BOT: Sitter = { kind: 'bot', level: 'scripted' };
 
 /** A host whose bots think when they are told to, and a browser connected to it. */
-function start() {
+function start(more: Partial<HostWorld> = {}) {
   const tasks: (() => void)[] = [];
   let secrets = 0;
-  const host = new Host({ secret: () => `secret ${++secrets}`, later: (task) => tasks.push(task) });
+  let time = 0;
+  const store = new MemoryStore();
+  const host = new Host({
+    store,
+    alone: false,
+    secret: () => `secret ${++secrets}`,
+    now: () => ++time,
+    later: (task) => tasks.push(task),
+    claim: async () => true,
+    ...more,
+  });
   const browser = connect(host);
-  const settle = () => {
-    for (let task = tasks.shift(); task; task = tasks.shift()) task();
+  /** Lets the bots play until they have nothing to do; saving takes turns of the event loop. */
+  const settle = async () => {
+    for (let idle = 0; idle < 5; idle++) {
+      for (let task = tasks.shift(); task; task = tasks.shift()) {
+        task();
+        idle = 0;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
   };
-  return { host, browser, settle };
+  return { host, browser, settle, store };
 }
 
 function connect(host: Host) {
@@ -54,7 +71,7 @@ test('a table opens, an action is answered, and the bot replies', async () => {
   expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(update).toMatchObject({ seq: 0, moves: 0, viewer: 0, canUndo: false });
   expect(await browser.ask(drop(table.match, 0, 'drop-1', 3))).toMatchObject({ type: 'done' });
-  settle();
+  await settle();
   expect(browser.updates().map(({ seq, moves }) => [seq, moves])).toEqual([
     [1, 1],
     [2, 2],
@@ -108,10 +125,10 @@ test('undo takes back the own action and the bot’s reply, never another person
   const { browser, settle } = start();
   const { table } = await browser.create([HUMAN, BOT]);
   await browser.ask(drop(table.match, 0, 'drop-1', 3));
-  settle();
+  await settle();
   expect(browser.updates().at(-1)).toMatchObject({ moves: 2, canUndo: true });
   expect(await browser.ask({ type: 'undo', match: table.match, seat: 0 })).toMatchObject({ type: 'done' });
-  settle();
+  await settle();
   expect(browser.updates().at(-1)).toMatchObject({ seq: 3, moves: 0, undoneTo: 0, canUndo: false });
   expect(await browser.ask({ type: 'undo', match: table.match, seat: 0 })).toMatchObject({
     type: 'refused',
@@ -143,7 +160,7 @@ test('bots alone play to the end, and a watcher sees it', async () => {
   const { browser, settle } = start();
   const { table, update } = await browser.create([BOT, { kind: 'bot', level: 'random' }]);
   expect(update.viewer).toBe('watcher');
-  settle();
+  await settle();
   expect(browser.updates().at(-1)?.outcome).toBeDefined();
   expect(await browser.ask({ type: 'look', match: table.match, viewer: 'watcher' })).toMatchObject({
     type: 'table',
@@ -190,4 +207,195 @@ test.for<[string, unknown, string]>([
   await browser.connection.receive(message);
   expect(browser.got).toHaveLength(1);
   expect(browser.got[0]).toMatchObject({ type: 'error', problem: expect.stringContaining(problem) });
+});
+
+describe('matches that are kept', () => {
+  const saved = async () => {
+    const one = start();
+    const { table } = await one.browser.create([HUMAN, BOT]);
+    await one.browser.ask(drop(table.match, 0, 'drop-1', 3));
+    await one.settle();
+    return { ...one, match: table.match };
+  };
+
+  test('a match goes on in another process where it was', async () => {
+    const { store, match } = await saved();
+    const { browser } = start({ store, alone: true });
+    const [summary] =
+      (await browser.ask({ type: 'list' }).then((answer) => (answer.type === 'matches' ? answer.matches : []))) ?? [];
+    expect(summary).toMatchObject({
+      match,
+      game: 'connect-four',
+      moves: 2,
+      now: { viewer: 0, view: { legal: expect.any(Array) } },
+    });
+    const answer = await browser.ask({ type: 'look', match, viewer: 0 });
+    expect(answer).toMatchObject({ type: 'table', table: { yours: [0] }, update: { moves: 2, canUndo: true } });
+    expect(await browser.ask(drop(match, 0, 'drop-3', 3))).toMatchObject({ type: 'done' });
+  });
+
+  test('store first, then send', async () => {
+    const steps: string[] = [];
+    const store = new MemoryStore();
+    const slow: HostWorld['store'] = {
+      load: (id) => store.load(id),
+      list: () => store.list(),
+      forget: (id) => store.forget(id),
+      save: async (match) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await store.save(match);
+        steps.push('saved');
+      },
+    };
+    const { browser } = start({ store: slow });
+    const { table } = await browser.create([HUMAN, HUMAN]);
+    const acting = browser.ask(drop(table.match, 0, 'drop-1', 3));
+    expect(browser.updates()).toHaveLength(0);
+    await acting;
+    expect(steps).toEqual(['saved', 'saved']);
+    expect(browser.updates()).toHaveLength(1);
+  });
+
+  test('a full store is told once, and the match goes on', async () => {
+    const store = new MemoryStore();
+    store.save = async () => {
+      throw new Error('the quota has been exceeded');
+    };
+    const { browser } = start({ store });
+    const { table } = await browser.create([HUMAN, HUMAN]);
+    await browser.ask(drop(table.match, 0, 'drop-1', 3));
+    await browser.ask(drop(table.match, 1, 'drop-2', 3));
+    const notices = browser.got.filter(({ type }) => type === 'notice');
+    expect(browser.updates()).toHaveLength(2);
+    expect(notices.length).toBeLessThanOrEqual(1);
+  });
+
+  test('damaged and foreign matches are listed with their problem and harm no other', async () => {
+    const { store, browser, match } = await saved();
+    const good = await store.load(match);
+    const bad = { sitters: [HUMAN, BOT], changed: 1 };
+    await store.save({ ...bad, id: 'cut', log: good!.log.slice(0, 50) });
+    await store.save({ ...bad, id: 'old', log: good!.log.replace('"rulesVersion": 1', '"rulesVersion": 0') });
+    const answer = await browser.ask({ type: 'list' });
+    const problems =
+      answer.type === 'matches' ? answer.matches.map(({ match: id, problem }) => [id, problem ?? 'good']) : [];
+    expect(Object.fromEntries(problems)).toEqual({
+      [match]: 'good',
+      cut: expect.stringContaining('cut off'),
+      old: expect.stringContaining('rules version 0'),
+    });
+    expect(await browser.ask({ type: 'look', match: 'old', viewer: 'watcher' })).toMatchObject({
+      type: 'error',
+      problem: expect.stringContaining('rules version'),
+    });
+  });
+
+  test('two tabs: the second is told, may take over, and the first stops', async () => {
+    const store = new MemoryStore();
+    let owner: { lost: () => void } | undefined;
+    const claim: HostWorld['claim'] = async (_match, takeOver, lost) => {
+      if (owner && !takeOver) return false;
+      owner?.lost();
+      owner = { lost };
+      return true;
+    };
+    const [first, second] = [start({ store, claim, alone: true }), start({ store, claim, alone: true })];
+    const { table } = await first.browser.create([HUMAN, HUMAN]);
+    await first.browser.ask(drop(table.match, 0, 'drop-1', 3));
+    expect(await second.browser.ask({ type: 'look', match: table.match, viewer: 0 })).toMatchObject({
+      type: 'error',
+      elsewhere: true,
+    });
+    expect(await second.browser.ask({ type: 'look', match: table.match, viewer: 0, takeOver: true })).toMatchObject({
+      update: { moves: 1 },
+    });
+    expect(first.browser.got.at(-1)).toMatchObject({ type: 'error', elsewhere: true, match: table.match });
+    expect(await first.browser.ask(drop(table.match, 1, 'drop-2', 3))).toMatchObject({
+      type: 'error',
+      elsewhere: true,
+    });
+  });
+
+  test('a deleted match is gone', async () => {
+    const { browser, match } = await saved();
+    expect(await browser.ask({ type: 'forget', match })).toMatchObject({ type: 'done' });
+    expect(await browser.ask({ type: 'look', match, viewer: 'watcher' })).toMatchObject({ type: 'error' });
+    expect(await browser.ask({ type: 'list' })).toMatchObject({ matches: [] });
+  });
+});
+
+describe('replays', () => {
+  const played = async () => {
+    const one = start();
+    const { table } = await one.browser.create([HUMAN, HUMAN]);
+    for (const [n, column] of [0, 1, 0, 1, 0, 1, 0].entries())
+      await one.browser.ask(drop(table.match, n % 2, `drop-${n + 1}`, column));
+    return { ...one, match: table.match };
+  };
+
+  test('every moment of a match can be looked at, from above once it is over', async () => {
+    const { browser, match } = await played();
+    const at = (moves: number, viewer: unknown = 'above') => browser.ask({ type: 'replay', match, moves, viewer });
+    expect(await at(0)).toMatchObject({ moment: { moves: 0, of: 7, events: [] }, history: { length: 8 } });
+    expect(await at(3)).toMatchObject({
+      moment: { moves: 3, seat: 0, events: [{ kind: 'dropped', column: 0, row: 1 }] },
+    });
+    expect(await at(7)).toMatchObject({ moment: { outcome: { reason: 'four-in-line' } } });
+    expect(await at(99)).toMatchObject({ moment: { moves: 7 } });
+  });
+
+  test('a running match is not shown from above, nor from a stranger’s seat', async () => {
+    const { host, browser } = start();
+    const { table } = await browser.create([HUMAN, BOT]);
+    const refused = { type: 'error', problem: 'that seat is not yours' };
+    const request = { type: 'replay', match: table.match, moves: 0 };
+    expect(await browser.ask({ ...request, viewer: 'above' })).toMatchObject(refused);
+    expect(await browser.ask({ ...request, viewer: 1 })).toMatchObject(refused);
+    expect(await browser.ask({ ...request, viewer: 0 })).toMatchObject({ type: 'moment' });
+    expect(await connect(host).ask({ ...request, viewer: 0 })).toMatchObject(refused);
+    expect(await connect(host).ask({ type: 'log', match: table.match })).toMatchObject({ type: 'error' });
+    expect(
+      await connect(host).ask({ type: 'fork', match: table.match, moves: 0, sitters: [HUMAN, HUMAN] }),
+    ).toMatchObject(refused);
+  });
+
+  test('a fork plays on from any move and leaves the match alone', async () => {
+    const { browser, match, settle } = await played();
+    const forked = await browser.ask({ type: 'fork', match, moves: 6, sitters: [HUMAN, BOT] });
+    expect(forked).toMatchObject({ type: 'table', update: { moves: 6 } });
+    const id = forked.type === 'table' ? forked.table.match : '';
+    expect(await browser.ask(drop(id, 0, 'drop-7', 5))).toMatchObject({ type: 'done' });
+    await settle();
+    expect(browser.updates().at(-1)).toMatchObject({ match: id, moves: 8, outcome: { ranks: [2, 1] } });
+    expect(await browser.ask({ type: 'replay', match, moves: 7, viewer: 0 })).toMatchObject({
+      moment: { outcome: { ranks: [1, 2] } },
+    });
+    expect(await browser.ask({ type: 'fork', match, moves: 8, sitters: [HUMAN, BOT] })).toMatchObject({
+      type: 'error',
+    });
+    expect(await browser.ask({ type: 'fork', match, moves: 1, sitters: [HUMAN] })).toMatchObject({ type: 'error' });
+  });
+
+  test('a saved file comes back in; a damaged one is refused with its reason', async () => {
+    const { browser, match } = await played();
+    const answer = await browser.ask({ type: 'log', match });
+    if (answer.type !== 'log') throw new Error('no log');
+    const text = formatLog(answer.log);
+    const taken = await browser.ask({ type: 'import', text });
+    expect(taken).toMatchObject({ type: 'imported' });
+    const id = taken.type === 'imported' ? taken.match : '';
+    expect(await browser.ask({ type: 'replay', match: id, moves: 7, viewer: 'above' })).toMatchObject({
+      moment: { moves: 7 },
+    });
+    for (const [bad, problem] of [
+      [text.slice(0, 99), 'cut off'],
+      [text.replace('connect-four', 'chess'), "no game 'chess'"],
+      [text.replace('"format": 1', '"format": 9'), 'newer'],
+      [text.replace('[0,{"kind":"drop","column":0}]', '[0,{"kind":"drop","column":5}]'), 'another hash'],
+    ])
+      expect(await browser.ask({ type: 'import', text: bad })).toMatchObject({
+        type: 'error',
+        problem: expect.stringContaining(problem!),
+      });
+  });
 });

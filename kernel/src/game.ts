@@ -11,10 +11,13 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A place at the table, 0 … seats − 1. */
 export type Seat = number;
 
-/** Who looks: a seat, or somebody who only watches and sees what everybody may see. */
-export type Viewer = Seat | 'watcher';
+/**
+ * Who looks: a seat; a watcher, who sees what everybody may see; or, once a match is over, somebody above it, who
+ * sees everything at every moment of its replay.
+ */
+export type Viewer = Seat | 'watcher' | 'above';
 
-/** Everybody who may look at a match of so many seats: each seat, then the watcher. */
+/** Everybody who may look at a running match of so many seats: each seat, then the watcher. */
 export function viewersOf(seats: number): Viewer[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), 'watcher'];
 }
@@ -82,6 +85,20 @@ export interface Context<E extends GameEvent = GameEvent> {
   reveal(): void;
 }
 
+/** More about a legal action than its words, for a screen that has many to show. */
+export interface ActionDetail {
+  /** The piece that acts, or the kind that is placed: with many actions a screen asks for it first. */
+  readonly subject?: { readonly id: string; readonly words: string };
+  /** What the action is called once its subject is chosen: "Attack Sentry". */
+  readonly verb?: string;
+  /** What would come of it: "destroys it", "6 → 4". */
+  readonly consequence?: string;
+  /** Ends or skips something, so it must not be one slip away: a letter of its own, and no cursor while there is more to do. */
+  readonly quiet?: string;
+  /** A word of warning: something would be lost for good. */
+  readonly warning?: string;
+}
+
 /** The words of a game, apart from its rules. */
 export interface GameText<A extends Action, V extends View<A>, E extends GameEvent> {
   /** What a seat is called: "Pirates", "Red". */
@@ -90,12 +107,15 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   prompt(decision: Decision, view: V, viewer: Viewer): string;
   /** A legal action on a button: verb and object. */
   action(action: A, view: V): string;
-  /** One line of the log. */
+  detail?(action: A, view: V): ActionDetail;
+  /** One line of the log. An event with a numeric `seat` is that seat's line. */
   event(event: E): string;
   refusal(refusal: Refusal): string;
   outcome(outcome: Outcome): string;
   /** Facts for a screen that has no board for this game: label and value, several lines of value allowed. */
   outline(view: V): readonly (readonly [label: string, value: string])[];
+  /** How far the match is, in a few words: "Round 6 of 10". */
+  progress?(view: V): string;
 }
 
 export interface GameBot<S, A extends Action, V extends View<A>> {

@@ -169,6 +169,8 @@ export function refusalText(game: { readonly text: { refusal(refusal: Refusal): 
       return 'That question has been answered already.';
     case 'malformed':
       return `That is no action: ${typeof refusal.problem === 'string' ? refusal.problem : 'it has no shape'}.`;
+    case 'no-undo':
+      return 'There is nothing to take back: something was rolled or shown since.';
     case 'match-frozen':
       return 'This match is frozen by a fault in its rules. Its log is safe.';
     default:

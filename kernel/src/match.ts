@@ -28,7 +28,7 @@ export interface Told {
 
 /** What a viewer learns of an event; null is a blank: something happened that they may not know. */
 export function toldTo(told: Told, viewer: Viewer): GameEvent | null {
-  if (!told.to || (viewer !== 'watcher' && told.to.includes(viewer))) return told.event;
+  if (!told.to || viewer === 'above' || (viewer !== 'watcher' && told.to.includes(viewer))) return told.event;
   return told.others ?? null;
 }
 

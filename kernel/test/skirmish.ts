@@ -305,12 +305,12 @@ function view(s: State, viewer: Viewer): SkirmishView {
       cards: hand.length,
       answered: commit?.kind === 'commit' && commit.answers[seat] !== null,
     })),
-    hand: viewer === 'watcher' ? [] : ship(s, viewer).hand.slice(),
+    hand: typeof viewer === 'number' ? ship(s, viewer).hand.slice() : [],
     deck: s.deck.length,
     discard: s.discard.slice(),
     battle: battle?.kind === 'battle' ? { ...battle.battle } : null,
     decisions: flow.decisions(s),
-    legal: viewer === 'watcher' ? [] : flow.legal(s, viewer),
+    legal: typeof viewer === 'number' ? flow.legal(s, viewer) : [],
   };
 }
 

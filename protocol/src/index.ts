@@ -7,6 +7,7 @@ import {
   type GameEvent,
   isRecord,
   type Json,
+  LOG_LONGEST,
   type Log,
   ok,
   type OptionValues,
@@ -35,7 +36,14 @@ export type ToServer =
       readonly seed?: string;
     }
   /** Looks at a table from a seat of one's own or as a watcher; the answer is where it stands now. */
-  | { readonly type: 'look'; readonly re: number; readonly match: string; readonly viewer: Viewer }
+  | {
+      readonly type: 'look';
+      readonly re: number;
+      readonly match: string;
+      readonly viewer: Viewer;
+      /** Go on here with a match that is open elsewhere: in another tab. */
+      readonly takeOver?: boolean;
+    }
   /** Answers a decision. */
   | {
       readonly type: 'act';
@@ -47,8 +55,30 @@ export type ToServer =
     }
   /** Takes back the seat's last action, if the kernel allows it. */
   | { readonly type: 'undo'; readonly re: number; readonly match: string; readonly seat: Seat }
-  /** Asks for the log of a finished match. */
-  | { readonly type: 'log'; readonly re: number; readonly match: string };
+  /** Asks for the log: of a finished match, or, in a browser of one's own, of a running one. */
+  | { readonly type: 'log'; readonly re: number; readonly match: string }
+  /** Asks for the matches kept here. */
+  | { readonly type: 'list'; readonly re: number }
+  /** Forgets a match for good. */
+  | { readonly type: 'forget'; readonly re: number; readonly match: string }
+  /** Takes in a match from a file's text. */
+  | { readonly type: 'import'; readonly re: number; readonly text: string }
+  /** Asks how a match stood after so many actions. */
+  | {
+      readonly type: 'replay';
+      readonly re: number;
+      readonly match: string;
+      readonly moves: number;
+      readonly viewer: Viewer;
+    }
+  /** Opens a new table that goes on from a match after so many of its actions. */
+  | {
+      readonly type: 'fork';
+      readonly re: number;
+      readonly match: string;
+      readonly moves: number;
+      readonly sitters: readonly Sitter[];
+    };
 
 /** A table as everybody may know it; constant for the whole match. */
 export interface TableFacts {
@@ -83,6 +113,35 @@ export interface Update {
   readonly seed?: string;
 }
 
+/** A match in a list. */
+export interface MatchSummary {
+  readonly match: string;
+  readonly game: string;
+  readonly sitters: readonly Sitter[];
+  readonly moves: number;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly changed: number;
+  readonly outcome?: Outcome;
+  /** Why it cannot be opened: damaged, or of other rules. */
+  readonly problem?: string;
+  /** Where it stands for its first person here, or for a watcher. */
+  readonly now?: { readonly viewer: Viewer; readonly view: View };
+}
+
+/** A moment of a match, for a viewer. */
+export interface Moment {
+  readonly moves: number;
+  /** Actions in the whole match. */
+  readonly of: number;
+  readonly viewer: Viewer;
+  readonly view: View;
+  /** Who acted, and what that action told; nothing before the first. */
+  readonly seat?: Seat;
+  readonly events: readonly (GameEvent | null)[];
+  /** The outcome, at the last moment of a finished match. */
+  readonly outcome?: Outcome;
+}
+
 export type ToClient =
   | {
       readonly type: 'table';
@@ -96,8 +155,27 @@ export type ToClient =
   | { readonly type: 'done'; readonly re: number }
   | { readonly type: 'refused'; readonly re: number; readonly refusal: Refusal }
   | { readonly type: 'log'; readonly re: number; readonly log: Log }
+  | { readonly type: 'matches'; readonly re: number; readonly matches: readonly MatchSummary[] }
+  | { readonly type: 'imported'; readonly re: number; readonly match: string }
+  | {
+      readonly type: 'moment';
+      readonly re: number;
+      readonly table: TableFacts;
+      readonly moment: Moment;
+      /** What the viewer was told with each action of the whole match, as in `table`. */
+      readonly history: readonly (readonly (GameEvent | null)[])[];
+    }
+  /** Something a player should know that stops nothing: the match could not be saved. */
+  | { readonly type: 'notice'; readonly match: string; readonly problem: string }
   /** A request that made no sense, or a match that a fault has frozen (then without `re`). */
-  | { readonly type: 'error'; readonly re?: number; readonly match?: string; readonly problem: string };
+  | {
+      readonly type: 'error';
+      readonly re?: number;
+      readonly match?: string;
+      readonly problem: string;
+      /** The match is being played in another tab; `look` with `takeOver` brings it here. */
+      readonly elsewhere?: true;
+    };
 
 const SEATS_MOST = 12;
 
@@ -112,33 +190,81 @@ export function parseToServer(input: unknown): Result<ToServer> & { readonly re?
 
 function parseBody(type: unknown, re: number, input: Readonly<Record<string, unknown>>): Result<ToServer> {
   if (type === 'create') return parseCreate(re, input);
-  const { match, seat, viewer, decision } = input;
+  if (type === 'list') return ok({ type, re });
+  if (type === 'import') return parseImport(re, input.text);
+  const { match } = input;
   if (typeof match !== 'string') return problem(`'match' must be a text, not ${show(match)}`);
   switch (type) {
     case 'look':
-      if (viewer !== 'watcher' && !isSeat(viewer))
-        return problem(`'viewer' must be a seat or 'watcher', not ${show(viewer)}`);
-      return ok({ type, re, match, viewer });
+    case 'replay':
+      return parseLook(type, re, match, input);
     case 'act':
-      if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
-      if (typeof decision !== 'string') return problem(`'decision' must be a text, not ${show(decision)}`);
-      return ok({ type, re, match, seat, decision, action: input.action });
     case 'undo':
-      if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
-      return ok({ type, re, match, seat });
+      return parseDeed(type, re, match, input);
     case 'log':
+    case 'forget':
       return ok({ type, re, match });
+    case 'fork':
+      return parseFork(re, match, input);
     default:
       return problem(`there is no message of type ${show(type)}`);
   }
 }
 
-function parseCreate(
+type Fields = Readonly<Record<string, unknown>>;
+
+function parseLook(
+  type: 'look' | 'replay',
   re: number,
-  { game, options, sitters, seed }: Readonly<Record<string, unknown>>,
+  match: string,
+  { viewer, takeOver, moves }: Fields,
 ): Result<ToServer> {
+  if (viewer !== 'watcher' && viewer !== 'above' && !isSeat(viewer))
+    return problem(`'viewer' must be a seat, 'watcher' or 'above', not ${show(viewer)}`);
+  if (type === 'look') return ok({ type, re, match, viewer, ...(takeOver === true && { takeOver }) });
+  return isCount(moves)
+    ? ok({ type, re, match, moves, viewer })
+    : problem(`'moves' must be a number of actions, not ${show(moves)}`);
+}
+
+function parseDeed(
+  type: 'act' | 'undo',
+  re: number,
+  match: string,
+  { seat, decision, action }: Fields,
+): Result<ToServer> {
+  if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
+  if (type === 'undo') return ok({ type, re, match, seat });
+  if (typeof decision !== 'string') return problem(`'decision' must be a text, not ${show(decision)}`);
+  return ok({ type, re, match, seat, decision, action });
+}
+
+function parseFork(re: number, match: string, { moves, sitters }: Fields): Result<ToServer> {
+  if (!isCount(moves)) return problem(`'moves' must be a number of actions, not ${show(moves)}`);
+  const seated = parseSitters(sitters);
+  return seated.ok ? ok({ type: 'fork', re, match, moves, sitters: seated.value }) : seated;
+}
+
+function parseImport(re: number, text: unknown): Result<ToServer> {
+  if (typeof text !== 'string' || text.length > LOG_LONGEST)
+    return problem(`'text' must be the text of a log of at most ${LOG_LONGEST / 1048576} MB`);
+  return ok({ type: 'import', re, text });
+}
+
+function parseCreate(re: number, { game, options, sitters, seed }: Fields): Result<ToServer> {
   if (typeof game !== 'string') return problem(`'game' must be a text, not ${show(game)}`);
   if (!isRecord(options)) return problem(`'options' must be an object, not ${show(options)}`);
+  const seated = parseSitters(sitters);
+  if (!seated.ok) return seated;
+  if (seed !== undefined && (typeof seed !== 'string' || seed === '' || seed.length > SEED_LONGEST))
+    return problem(`'seed' must be a text of 1 to ${SEED_LONGEST} characters`);
+  // The options came out of JSON; the game's schema judges them.
+  const given = options as { readonly [name: string]: Json };
+  return ok({ type: 'create', re, game, options: given, sitters: seated.value, ...(seed !== undefined && { seed }) });
+}
+
+/** Who sits where, from outside: also for those who keep matches. */
+export function parseSitters(sitters: unknown): Result<readonly Sitter[]> {
   if (!Array.isArray(sitters) || sitters.length > SEATS_MOST)
     return problem(`'sitters' must be a list, not ${show(sitters)}`);
   const seated: Sitter[] = [];
@@ -148,11 +274,11 @@ function parseCreate(
       seated.push({ kind: 'bot', level: sitter.level });
     else return problem(`a sitter must be a human or a bot with a level, not ${show(sitter)}`);
   }
-  if (seed !== undefined && (typeof seed !== 'string' || seed === '' || seed.length > SEED_LONGEST))
-    return problem(`'seed' must be a text of 1 to ${SEED_LONGEST} characters`);
-  // The options came out of JSON; the game's schema judges them.
-  const given = options as { readonly [name: string]: Json };
-  return ok({ type: 'create', re, game, options: given, sitters: seated, ...(seed !== undefined && { seed }) });
+  return ok(seated);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isSeat(value: unknown): value is Seat {

@@ -28,10 +28,14 @@ test.each([
   await page.getByRole('button', { name: 'Play now: Connect Four' }).waitFor();
 });
 
-test('a table that is loaded again says that the match is gone', async () => {
+test('a table that is loaded again goes on where it was', async () => {
   const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
   await page.reload();
-  await page.getByRole('heading', { name: 'This match is no longer here' }).waitFor();
+  await page.locator('.choice.cursor').waitFor();
+  expect(await page.locator('.log li').count()).toBe(2);
+  await act(page, () => column(page, 4).click());
+  expect(await page.locator('.log li').count()).toBe(4);
 });
 
 test('a match that was left stands on the first page and goes on where it was', async () => {

@@ -74,7 +74,7 @@ async function replayInBrowser(page: Page, script: string, made: Log): Promise<L
         new Promise<ToClient>((answered) => {
           const re = next++;
           const receive = ({ data }: MessageEvent<ToClient>) => {
-            if (data.type === 'update' || data.re !== re) return;
+            if (!('re' in data) || data.re !== re) return;
             worker.removeEventListener('message', receive);
             answered(data);
           };

@@ -15,6 +15,7 @@ function wire() {
   const heard: string[] = [];
   link.listen({
     onUpdate: (update) => void heard.push(`update ${update.seq}`),
+    onNotice: (match, problem) => void heard.push(`notice ${match} ${problem}`),
     onFault: (match, problem) => void heard.push(`fault ${match} ${problem}`),
     onFailure: (problem) => void heard.push(`failure ${problem}`),
   });

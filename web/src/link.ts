@@ -14,10 +14,12 @@ export interface Transport {
 type WithoutNumber<M> = M extends unknown ? Omit<M, 're'> : never;
 export type Request = WithoutNumber<ToServer>;
 /** What can answer a request. A transport that fails answers every open request with an error. */
-export type Answer = Exclude<ToClient, { type: 'update' }>;
+export type Answer = Exclude<ToClient, { type: 'update' | 'notice' }>;
 
 export interface LinkListener {
   onUpdate(update: Update): void;
+  /** Something to know that stops nothing. */
+  onNotice(match: string, problem: string): void;
   /** A match that a fault has frozen. */
   onFault(match: string, problem: string): void;
   onFailure(problem: string): void;
@@ -60,6 +62,10 @@ export class Link {
   private receive(message: ToClient): void {
     if (message.type === 'update') {
       this.listener?.onUpdate(message.update);
+      return;
+    }
+    if (message.type === 'notice') {
+      this.listener?.onNotice(message.match, message.problem);
       return;
     }
     const resolve = message.re === undefined ? undefined : this.open.get(message.re);

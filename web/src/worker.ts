@@ -1,6 +1,8 @@
 /** Local play: the host of the matches, in a worker of this very browser. Nothing is sent anywhere. */
 import { Host } from '@orrery/host';
 import type { ToClient } from '@orrery/protocol';
+import { claim } from './claim.ts';
+import { browserStore } from './match-store.ts';
 
 /** The worker's side of its channel; the DOM's types, which the page needs, describe a window's `self`. */
 interface Channel {
@@ -15,7 +17,14 @@ function secret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const host = new Host({ secret, later: (task) => void setTimeout(task, 0) });
+const host = new Host({
+  store: browserStore,
+  alone: true,
+  secret,
+  now: () => Date.now(),
+  later: (task) => void setTimeout(task, 0),
+  claim,
+});
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's channel has no origin to name
 const connection = host.connect((message) => channel.postMessage(message));
 

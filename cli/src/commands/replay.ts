@@ -3,7 +3,7 @@ import { type Game, type Log, type Match, replay, type Told, toldTo, type Viewer
 import type { Command } from 'commander';
 import { viewerText, wholeNumber } from '../arguments.ts';
 import { gameOfLog, readLog } from '../log-file.ts';
-import { outlineText, print, printJson, reasonOf, UsageError } from '../output.ts';
+import { outlineText, print, printJson, UsageError } from '../output.ts';
 
 interface Given {
   readonly at?: number;
@@ -23,7 +23,12 @@ export function addReplay(program: Command): void {
     .description('print the transcript of a saved match, or the view at a move')
     .argument('<log>', 'the file of a saved match')
     .option('--at <moves>', 'show the view after so many moves', wholeNumber(0, 1e9))
-    .option('--seat <seat>', "whose eyes: a seat (0 is the first) or 'watcher'", viewerText, 'watcher')
+    .option(
+      '--seat <seat>',
+      "whose eyes: a seat (0 is the first), 'watcher', or 'above' (a finished match, all revealed)",
+      viewerText,
+      'watcher',
+    )
     .option('--game <module>', 'the module of a game that is not in the catalogue')
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLE)
@@ -36,8 +41,8 @@ async function replayLog(path: string, { at, seat, game: module, json }: Given):
   if (at !== undefined && at > log.actions.length)
     throw new UsageError(`--at must be from 0 to ${log.actions.length}, the moves of ${path}; not ${at}`);
   const match = played(path, game, log, at);
-  if (seat !== 'watcher' && seat >= log.seats)
-    throw new UsageError(`--seat must be from 0 to ${log.seats - 1} or 'watcher', not ${seat}`);
+  if (typeof seat === 'number' && seat >= log.seats)
+    throw new UsageError(`--seat must be from 0 to ${log.seats - 1}, 'watcher' or 'above', not ${seat}`);
   if (at === undefined) {
     const transcript = transcriptOf(match, seat);
     if (json) printJson({ ...head(match, seat), ...ending(match), transcript });
@@ -47,14 +52,7 @@ async function replayLog(path: string, { at, seat, game: module, json }: Given):
 }
 
 function played(path: string, game: Game, log: Log, until: number | undefined): Match {
-  let match: ReturnType<typeof replay>;
-  try {
-    match = replay(game, log, until);
-  } catch (error) {
-    // Logs of broken rules are what `check` saves: say so, and how to look at the moves before.
-    const reason = reasonOf(error);
-    throw new Error(`${path}: the rules of ${game.id} fail (${reason}); --at shows the moves before`, { cause: error });
-  }
+  const match = replay(game, log, until);
   if (!match.ok) throw new UsageError(`${path}: ${match.problem}`);
   return match.value;
 }
@@ -84,7 +82,8 @@ function transcriptOf({ game, opening, steps }: Match, viewer: Viewer) {
 function title(match: Match, viewer: Viewer): string {
   const { game, setup } = match;
   const options = Object.entries(setup.options).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  const eyes = viewer === 'watcher' ? 'a watcher' : game.text.seat(viewer);
+  const eyes =
+    typeof viewer === 'number' ? game.text.seat(viewer) : viewer === 'above' ? 'above, all revealed' : 'a watcher';
   return [
     `${game.title}, ${setup.seats} seats, rules version ${game.rulesVersion}, seed ${setup.seed}`,
     ...(options.length > 0 ? [options.join(' ')] : []),

@@ -121,7 +121,7 @@ export function view(s: State, viewer: Viewer): Board {
     grid: Array.from({ length: rows }, (_, down) => line(rows - 1 - down)),
     last: last < 0 ? null : { column: last, row: (s.heights[last] as number) - 1 },
     decisions: decisions(s),
-    legal: viewer === 'watcher' ? NONE : legal(s, viewer),
+    legal: typeof viewer === 'number' ? legal(s, viewer) : NONE,
   };
 }
 

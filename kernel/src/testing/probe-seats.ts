@@ -63,6 +63,7 @@ export function probeText({ game, state, seats }: Probe): void {
         'text',
         `the decision '${decision.kind}' has no prompt for viewer ${viewer}`,
       );
+    for (const action of view.legal) game.text.detail?.(action, view);
     for (const action of view.legal)
       breach(game.text.action(action, view) === '', 'text', `${JSON.stringify(action)} has no words`);
     for (const [label] of game.text.outline(view)) breach(label === '', 'text', 'a line of the outline has no label');
@@ -73,7 +74,7 @@ export function probeText({ game, state, seats }: Probe): void {
       'asked',
       `the view of seat ${viewer} shows decision ${shown?.id}, it is asked ${own?.id}`,
     );
-    const legal = viewer === 'watcher' ? [] : game.legal(state, viewer);
+    const legal = typeof viewer === 'number' ? game.legal(state, viewer) : [];
     breach(
       canonicalJson(view.legal) !== canonicalJson(legal),
       'asked',

@@ -19,7 +19,7 @@ export function probeJson({ game, state, seats, random }: Probe): void {
   const text = canonicalJson(state);
   const revived: unknown = JSON.parse(JSON.stringify(state));
   breach(canonicalJson(revived) !== text, 'json', 'the state does not survive JSON');
-  for (const viewer of viewersOf(seats)) viewText(game, state, viewer); // throws on what is not JSON
+  for (const viewer of [...viewersOf(seats), 'above' as const]) viewText(game, state, viewer); // throws on what is not JSON
   const decision = game.decisions(state)[0];
   if (!decision) return;
   const action = random.pick(game.legal(state, decision.seat));

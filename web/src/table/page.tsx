@@ -37,7 +37,7 @@ export function TablePage({ match }: { match: string }) {
   if (found.kind === 'gone')
     return (
       <LonePage title="This match is no longer here">
-        Matches against bots live in the page that started them, until it is closed or loaded again.
+        It may have been deleted, or be kept in another browser: local matches never leave the one they are played in.
       </LonePage>
     );
   if (found.kind === 'failed') return <LonePage title="The table could not be loaded">{found.problem}</LonePage>;

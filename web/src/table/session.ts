@@ -101,7 +101,7 @@ export class Session {
     if (this.asking || this.pace.hurry()) return;
     const { view, viewer } = this.shownNow.value;
     const decision = view.decisions.find(({ seat }) => seat === viewer);
-    if (!decision || viewer === 'watcher') return;
+    if (!decision || typeof viewer !== 'number') return;
     this.pace.skipBeat();
     await this.ask({ type: 'act', match: this.match, seat: viewer, decision: decision.id, action });
   }
@@ -110,7 +110,7 @@ export class Session {
     if (this.asking) return;
     this.pace.hurry();
     const { viewer, canUndo } = this.shownNow.value;
-    if (!canUndo || viewer === 'watcher') return;
+    if (!canUndo || typeof viewer !== 'number') return;
     this.pace.skipBeat();
     await this.ask({ type: 'undo', match: this.match, seat: viewer });
   }
@@ -125,8 +125,6 @@ export class Session {
   }
 
   private words(refusal: Parameters<typeof refusalText>[1]): string {
-    // The host's own refusal, which no game has words for.
-    if (refusal.code === 'no-undo') return 'There is nothing to take back: something was rolled or shown since.';
     return refusalText(this, refusal);
   }
 

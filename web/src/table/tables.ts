@@ -21,6 +21,10 @@ function listening(): Link {
   const link = localLink();
   link.listen({
     onUpdate: (update) => current.peek()?.receive(update),
+    onNotice: (match, problem) => {
+      const session = current.peek();
+      if (match === session?.match) session.refusal.value = problem;
+    },
     onFault: (match, problem) => {
       const session = current.peek();
       if (session && (match === '' || match === session.match)) session.fault.value = problem;

@@ -33,7 +33,7 @@ export function verdictFor({ ranks }: Outcome, seat: Seat): string {
 
 /** A grey note beside the result, for somebody who played. */
 export function noteOn(outcome: Outcome, viewer: Viewer, yours: readonly Seat[]): string | undefined {
-  if (viewer === 'watcher' || yours.length !== 1) return undefined;
+  if (typeof viewer !== 'number' || yours.length !== 1) return undefined;
   const words: Readonly<Record<string, string>> = { Won: 'You won.', Lost: 'You lost.', Draw: 'A draw.' };
   const verdict = verdictFor(outcome, viewer);
   return words[verdict] ?? `${verdict}.`;

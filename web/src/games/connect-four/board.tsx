@@ -88,7 +88,7 @@ function Board(props: C4Props) {
           <circle class="c4-last" r={DISC_RADIUS + 4} transform={place(last.column, rows - 1 - last.row)} />
         )}
         {line && <Strike line={line} />}
-        <Landings choices={choices} grid={grid} seat={viewer === 'watcher' ? 0 : viewer} unit={unit} />
+        <Landings choices={choices} grid={grid} seat={typeof viewer === 'number' ? viewer : 0} unit={unit} />
         {Array.from({ length: columns }, (_, column) => (
           <text
             key={column}

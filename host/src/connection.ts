@@ -1,0 +1,173 @@
+/** One browser: takes its messages, answers each, and tells it what happens at the table it looks at. */
+import { logOf, type Match, type Seat, unreachable, type Viewer } from '@orrery/kernel';
+import { parseToServer, type Sitter, type ToClient, type ToServer } from '@orrery/protocol';
+import type { Host, Opened } from './host.ts';
+import { factsOf, humansOf, type Onlooker, type Table } from './table.ts';
+import { historyOf } from './tape.ts';
+
+type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;
+
+export class Connection {
+  private readonly host: Host;
+  private readonly send: (message: ToClient) => void;
+  /** The seats this browser plays, by match: the people's seats of the matches it opened. */
+  private readonly own = new Map<string, readonly Seat[]>();
+  private looking: { readonly table: Table; readonly onlooker: Onlooker } | undefined;
+
+  constructor(host: Host, send: (message: ToClient) => void) {
+    this.host = host;
+    this.send = send;
+  }
+
+  async receive(input: unknown): Promise<void> {
+    const parsed = parseToServer(input);
+    if (!parsed.ok) {
+      this.send({ type: 'error', ...(parsed.re !== undefined && { re: parsed.re }), problem: parsed.problem });
+      return;
+    }
+    const message = parsed.value;
+    try {
+      this.send(await this.answer(message));
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      this.send({ type: 'error', re: message.re, problem: `The match stopped by a fault of ours: ${text}` });
+    }
+  }
+
+  close(): void {
+    this.looking?.table.leave(this.looking.onlooker);
+    this.looking = undefined;
+  }
+
+  private async answer(message: ToServer): Promise<ToClient> {
+    const { re } = message;
+    switch (message.type) {
+      case 'create':
+        return this.sitDown(re, await this.host.create(message));
+      case 'fork':
+        return this.fork(message);
+      case 'look':
+        return this.lookAt(message);
+      case 'act':
+      case 'undo':
+        return this.take(message);
+      case 'log':
+        return this.log(message);
+      case 'replay':
+        return this.replay(message);
+      case 'list':
+        return { type: 'matches', re, matches: await this.host.list() };
+      case 'import': {
+        const taken = await this.host.import(message.text);
+        return taken.ok ? { type: 'imported', re, match: taken.value } : { type: 'error', re, problem: taken.problem };
+      }
+      case 'forget':
+        if (!this.host.world.alone && !this.own.has(message.match)) return notYours(re);
+        await this.host.forget(message.match);
+        return { type: 'done', re };
+      default:
+        return unreachable(message);
+    }
+  }
+
+  private yours(id: string, sitters: readonly Sitter[]): readonly Seat[] {
+    return this.host.world.alone ? humansOf(sitters) : (this.own.get(id) ?? []);
+  }
+
+  private plays(table: Table, seat: Seat): boolean {
+    return this.yours(table.id, table.sitters).includes(seat);
+  }
+
+  /** Who opens a match plays the seats of its people. */
+  private sitDown(re: number, made: Opened): ToClient {
+    if (!made.ok) return unopened(re, made);
+    const seats = humansOf(made.value.sitters);
+    this.own.set(made.value.id, seats);
+    return this.look(re, made.value, seats[0] ?? 'watcher');
+  }
+
+  private async fork({ re, match, moves, sitters }: Message<'fork'>): Promise<ToClient> {
+    const source = await this.host.replayOf(match);
+    if (!source.ok) return { type: 'error', re, problem: source.problem };
+    return this.mayOpen(source.value.tape.match)
+      ? this.sitDown(re, await this.host.fork(match, moves, sitters))
+      : notYours(re);
+  }
+
+  private async lookAt({ re, match, viewer, takeOver }: Message<'look'>): Promise<ToClient> {
+    const found = await this.host.find(match, takeOver);
+    if (!found.ok) return unopened(re, found);
+    return this.maySee(match, found.value.sitters, viewer, found.value.over)
+      ? this.look(re, found.value, viewer)
+      : notYours(re);
+  }
+
+  private maySee(match: string, sitters: readonly Sitter[], viewer: Viewer, over: boolean): boolean {
+    if (viewer === 'watcher' || over) return true;
+    return viewer !== 'above' && this.yours(match, sitters).includes(viewer);
+  }
+
+  /** A log tells the seed and everybody's secrets: at the end, or where there is nobody to keep them from. */
+  private mayOpen(match: Match): boolean {
+    return match.outcome !== undefined || this.host.world.alone;
+  }
+
+  private async take(message: Message<'act' | 'undo'>): Promise<ToClient> {
+    const { re, seat } = message;
+    const found = await this.host.find(message.match);
+    if (!found.ok) return unopened(re, found);
+    const table = found.value;
+    if (!this.plays(table, seat)) return notYours(re);
+    const refusal = await (message.type === 'act'
+      ? table.act(seat, message.decision, message.action)
+      : table.undo(seat));
+    return refusal ? { type: 'refused', re, refusal } : { type: 'done', re };
+  }
+
+  private async log({ re, match }: Message<'log'>): Promise<ToClient> {
+    const found = await this.host.replayOf(match);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
+    const { tape } = found.value;
+    if (!this.mayOpen(tape.match))
+      return { type: 'error', re, problem: 'the log of a match can be had when it is over' };
+    return { type: 'log', re, log: logOf(tape.match) };
+  }
+
+  private async replay({ re, match, moves, viewer }: Message<'replay'>): Promise<ToClient> {
+    const found = await this.host.replayOf(match);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
+    const { tape, sitters } = found.value;
+    if (!this.maySee(match, sitters, viewer, tape.match.outcome !== undefined)) return notYours(re);
+    const table = factsOf(match, tape.match, sitters, this.yours(match, sitters));
+    return { type: 'moment', re, table, moment: tape.moment(moves, viewer), history: historyOf(tape.match, viewer) };
+  }
+
+  private look(re: number, table: Table, viewer: Viewer): ToClient {
+    this.close();
+    const onlooker: Onlooker = {
+      viewer,
+      notice: (update) => this.send({ type: 'update', update }),
+      warn: (problem) => this.send({ type: 'notice', match: table.id, problem }),
+      fail: (problem, elsewhere) =>
+        this.send({ type: 'error', match: table.id, problem, ...(elsewhere && { elsewhere }) }),
+    };
+    table.join(onlooker);
+    this.looking = { table, onlooker };
+    const yours = this.yours(table.id, table.sitters);
+    return {
+      type: 'table',
+      re,
+      table: table.facts(yours),
+      update: table.now(viewer),
+      history: historyOf(table.match, viewer),
+    };
+  }
+}
+
+function notYours(re: number): ToClient {
+  return { type: 'error', re, problem: 'that seat is not yours' };
+}
+
+function unopened(re: number, opened: Opened & { readonly ok: false }): ToClient {
+  return { type: 'error', re, problem: opened.problem, ...(opened.elsewhere && { elsewhere: opened.elsewhere }) };
+}

@@ -1,0 +1,40 @@
+/** Where matches are kept. The log is the truth, so a stored match is its log and who sits where. */
+import type { Sitter } from '@orrery/protocol';
+
+export interface StoredMatch {
+  readonly id: string;
+  /** The log as text, parsed anew when it is read: storage can be damaged. */
+  readonly log: string;
+  readonly sitters: readonly Sitter[];
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly changed: number;
+}
+
+export interface MatchStore {
+  save(match: StoredMatch): Promise<void>;
+  load(id: string): Promise<StoredMatch | undefined>;
+  /** All of them, the last changed first. */
+  list(): Promise<readonly StoredMatch[]>;
+  forget(id: string): Promise<void>;
+}
+
+/** Keeps matches while the process lives. */
+export class MemoryStore implements MatchStore {
+  private readonly matches = new Map<string, StoredMatch>();
+
+  async save(match: StoredMatch): Promise<void> {
+    this.matches.set(match.id, match);
+  }
+
+  async load(id: string): Promise<StoredMatch | undefined> {
+    return this.matches.get(id);
+  }
+
+  async list(): Promise<readonly StoredMatch[]> {
+    return [...this.matches.values()].sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1));
+  }
+
+  async forget(id: string): Promise<void> {
+    this.matches.delete(id);
+  }
+}
