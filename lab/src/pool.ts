@@ -109,6 +109,8 @@ class Run<T extends Tally | CheckTally> {
       return { tally: this.tally, games: this.done, seconds, interrupted: this.done < games };
     } finally {
       this.pulse.stop();
+      // A worker may still answer while the pool is closed, which the pool calls an error; nobody waits for it.
+      pool.on('error', () => {});
       await pool.destroy();
     }
   }
