@@ -6,99 +6,53 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { connectFour } from '@orrery/connect-four';
-import { playOut, Quiet, Random, Streams } from '@orrery/kernel';
-import { boardgameIoGame } from './boardgame-io.mjs';
-import { floorGame } from './floor.mjs';
+import { CATALOG } from '@orrery/catalog';
 
-const ROUNDS = 9;
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-
-const randomPlayer = (look) => look.legal[look.random.int(look.legal.length)];
-const PLAYERS = [randomPlayer, randomPlayer];
-const OPTIONS = { columns: 7, rows: 6 };
-
-function kernelGame(random) {
-  const ctx = new Quiet(new Streams('bench', connectFour.streams));
-  const state = connectFour.setup(OPTIONS, 2, ctx);
-  return playOut(connectFour, state, ctx, PLAYERS, [random, random], 100);
-}
-
-/** Moves per second over so many games. */
-function speed(play, games) {
-  const random = new Random(1, 2, 3);
-  const start = performance.now();
-  let moves = 0;
-  for (let i = 0; i < games; i++) moves += play(random);
-  return (moves / (performance.now() - start)) * 1000;
-}
-
+const run = (script, ...args) =>
+  JSON.parse(execFileSync(process.execPath, [here(script), ...args], { encoding: 'utf8' }));
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-function rounds() {
-  speed(floorGame, 50_000); // warm up
-  speed(kernelGame, 50_000);
-  speed(boardgameIoGame, 100);
-  const all = [];
-  for (let i = 0; i < ROUNDS; i++) {
-    all.push({
-      floor: speed(floorGame, 100_000),
-      kernel: speed(kernelGame, 100_000),
-      boardgameIo: speed(boardgameIoGame, 150),
-    });
-  }
-  return all;
+const results = [];
+function report(what, value, wanted, isGood) {
+  const met = isGood(value);
+  console.log(`${met ? 'ok  ' : 'MISS'}  ${value.toFixed(2).padStart(9)}  ${what} (${wanted})`);
+  results.push({ what, value: Number(value.toFixed(3)), wanted, met });
 }
 
-const all = rounds();
-const memory = [1000, 100_000].map((games) =>
-  Number(execFileSync(process.execPath, [here('memory.mjs'), String(games)], { encoding: 'utf8' })),
+const tutorial = run('random-play.mjs', 'connect-four', '--boardgame-io');
+const perSecond = (name, rounds) => Math.round(median(rounds.map((round) => round[name])));
+console.log(`moves per second: floor ${perSecond('floor', tutorial)}, Connect Four ${perSecond('kernel', tutorial)}\n`);
+report(
+  'Connect Four through the kernel ÷ the floor',
+  median(tutorial.map((r) => r.kernel / r.floor)),
+  'at least 0.6',
+  (v) => v >= 0.6,
 );
-const lines = [
-  {
-    what: 'Connect Four through the kernel ÷ the floor',
-    value: median(all.map(({ kernel, floor }) => kernel / floor)),
-    wanted: 'at least 0.6',
-    good: (v) => v >= 0.6,
-  },
-  {
-    what: 'Connect Four through the kernel ÷ boardgame.io’s reducer',
-    value: median(all.map(({ kernel, boardgameIo }) => kernel / boardgameIo)),
-    wanted: 'at least 300',
-    good: (v) => v >= 300,
-  },
-  {
-    what: 'memory of simulate, 100,000 games ÷ 1,000 games',
-    value: memory[1] / memory[0],
-    wanted: 'at most 1.2',
-    good: (v) => v <= 1.2,
-  },
-  {
-    what: 'memory of simulate, 100,000 games, one worker, MB',
-    value: memory[1],
-    wanted: 'under 200',
-    good: (v) => v < 200,
-  },
-];
-const speeds = Object.fromEntries(
-  ['floor', 'kernel', 'boardgameIo'].map((name) => [name, Math.round(median(all.map((round) => round[name])))]),
+report(
+  'Connect Four through the kernel ÷ boardgame.io’s reducer',
+  median(tutorial.map((r) => r.kernel / r.boardgameIo)),
+  'at least 300',
+  (v) => v >= 300,
 );
 
-console.log(
-  `moves per second (median of ${ROUNDS} rounds): floor ${speeds.floor}, kernel ${speeds.kernel}, boardgame.io ${speeds.boardgameIo}\n`,
+for (const { id, title } of CATALOG.filter(({ id }) => id !== 'connect-four')) {
+  const rounds = run('random-play.mjs', id);
+  report(
+    `random play of ${title} ÷ the floor`,
+    median(rounds.map((r) => r.kernel / r.floor)),
+    'at least 0.1',
+    (v) => v >= 0.1,
+  );
+}
+
+const [few, many] = [1000, 100_000].map((games) => run('memory.mjs', String(games)));
+report('memory of simulate, 100,000 games ÷ 1,000 games', many / few, 'at most 1.2', (v) => v <= 1.2);
+report('memory of simulate, 100,000 games, one worker, MB', many, 'under 200', (v) => v < 200);
+
+writeFileSync(
+  here('results.json'),
+  `${JSON.stringify({ node: process.version, cores: cpus().length, results }, null, 2)}\n`,
 );
-for (const { what, value, wanted, good } of lines)
-  console.log(`${good(value) ? 'ok  ' : 'MISS'}  ${value.toFixed(2).padStart(9)}  ${what} (${wanted})`);
-const results = {
-  node: process.version,
-  cores: cpus().length,
-  movesPerSecond: speeds,
-  results: lines.map(({ what, value, wanted, good }) => ({
-    what,
-    value: Number(value.toFixed(3)),
-    wanted,
-    met: good(value),
-  })),
-};
-writeFileSync(here('results.json'), `${JSON.stringify(results, null, 2)}\n`);
 console.log('\nwritten to bench/results.json');
+process.exit(results.every(({ met }) => met) ? 0 : 1);

@@ -1,0 +1,53 @@
+/**
+ * `node random-play.mjs <game> [--boardgame-io]`: random play of one game through the kernel beside the floor (and
+ * boardgame.io), in moves per second. One process per game, as in the lab: a process that has seen many games runs
+ * each of them slower, and that is not what is asked. Prints the rounds as JSON.
+ */
+import { findGame } from '@orrery/catalog';
+import { parseOptions, playOut, Quiet, Random, Streams } from '@orrery/kernel';
+import { floorGame } from './floor.mjs';
+
+const ROUNDS = 9;
+const ROUND_MS = 150;
+const LONGEST = 20_000;
+
+const [id, flag] = process.argv.slice(2);
+const game = await findGame(id).load();
+const seats = game.seats.min;
+const options = parseOptions(game.options, {}, seats).value;
+const choose = (look) => look.legal[look.random.int(look.legal.length)];
+const players = Array.from({ length: seats }, () => choose);
+let played = 0;
+
+function kernelGame(random) {
+  const ctx = new Quiet(new Streams(`bench/${played++}`, game.streams));
+  const state = game.setup(options, seats, ctx);
+  return playOut(
+    game,
+    state,
+    ctx,
+    players,
+    players.map(() => random),
+    LONGEST,
+  );
+}
+
+/** Moves per second over some games. */
+function speed(play, milliseconds) {
+  const random = new Random(1, 2, played);
+  const start = performance.now();
+  let moves = 0;
+  let time = 0;
+  while (time < milliseconds) {
+    for (let i = 0; i < 16; i++) moves += play(random);
+    time = performance.now() - start;
+  }
+  return (moves / time) * 1000;
+}
+
+const plays = { floor: floorGame, kernel: kernelGame };
+if (flag === '--boardgame-io') plays.boardgameIo = (await import('./boardgame-io.mjs')).boardgameIoGame;
+const round = (milliseconds) =>
+  Object.fromEntries(Object.entries(plays).map(([name, play]) => [name, speed(play, milliseconds)]));
+round(ROUND_MS); // warm up
+console.log(JSON.stringify(Array.from({ length: ROUNDS }, () => round(ROUND_MS))));
