@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { gameIcons } from './build/game-icons.ts';
+import { offline } from './build/offline.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
@@ -17,5 +19,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  plugins: [preloadFonts([/marcellus-latin-400/, /plex-sans-latin-[45]00/]), precompress()],
+  plugins: [
+    gameIcons(),
+    preloadFonts([/marcellus-latin-400/, /plex-sans-latin-[45]00/]),
+    offline(fileURLToPath(new URL('src/offline/service-worker.ts', import.meta.url))),
+    precompress(),
+  ],
 });

@@ -18,6 +18,15 @@ export interface GameEntry {
 
 export const CATALOG: readonly GameEntry[] = [
   {
+    id: 'breach',
+    title: 'Breach',
+    tagline: 'Board the ship, or be the ship and hide the guns.',
+    seats: { min: 2, max: 2 },
+    length: '10 rounds, 30 min',
+    load: async () => (await import('@orrery/breach')).breach,
+    client: () => import('@orrery/breach/client'),
+  },
+  {
     id: 'connect-four',
     title: 'Connect Four',
     tagline: 'Drop discs, line up four. The game that shows how a game is written.',

@@ -1,0 +1,117 @@
+/**
+ * What a seat can do, as data. Equal actions are the same object, made once and kept in tables, so `legal` only
+ * copies references and search may compare by identity. Tables that depend on unit numbers grow with them.
+ */
+import { type ActionOf, choice, maybe, text } from '@orrery/kernel';
+import { AI_TYPES, PIRATE_TYPES, type RoomName } from './data.ts';
+import { ROOM_NAMES, SHIP_LIST, type Ship } from './ships.ts';
+
+const unit = text(8);
+const room = choice(...ROOM_NAMES);
+
+export const ACTIONS = {
+  generator: {},
+  place: { type: choice(...AI_TYPES, ...PIRATE_TYPES), room },
+  capture: { unit },
+  attack: { unit, target: unit },
+  move: { unit, room },
+  use: { unit, target: maybe(unit) },
+  done: {},
+} as const;
+
+export type Action = ActionOf<typeof ACTIONS>;
+export type ActionOfKind<K extends Action['kind']> = Extract<Action, { kind: K }>;
+
+export const DONE: Action = { kind: 'done' };
+export const GENERATOR: Action = { kind: 'generator' };
+
+/** A table by unit number that makes its entries up to the highest number asked for. */
+class Numbered<T> {
+  private readonly made: T[] = [];
+  private readonly make: (number: number) => T;
+
+  constructor(make: (number: number) => T) {
+    this.make = make;
+  }
+
+  at(number: number): T {
+    const { made } = this;
+    return number < made.length ? (made[number] as T) : this.grow(number);
+  }
+
+  /** Fills up in order, so that the array never has holes. */
+  private grow(number: number): T {
+    while (this.made.length <= number) this.made.push(this.make(this.made.length));
+    return this.made[number] as T;
+  }
+}
+
+const AI_IDS = new Numbered((number) => `a${number}`);
+const PIRATE_IDS = new Numbered((number) => `p${number}`);
+export const aiId = (number: number): string => AI_IDS.at(number);
+export const pirateId = (number: number): string => PIRATE_IDS.at(number);
+
+const ZERO = 48;
+
+/** The number in an id of either side, 0 if it is no such id. Reads digit by digit: every action passes here twice. */
+export function numberIn(id: string, side: 'a' | 'p'): number {
+  if (id[0] !== side || id.length > 8 || id.charCodeAt(1) === ZERO) return 0;
+  let number = 0;
+  for (let i = 1; i < id.length; i++) {
+    const digit = id.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return 0;
+    number = number * 10 + digit;
+  }
+  return number;
+}
+
+/** The actions that name rooms of one map. */
+export interface RoomActions {
+  /** By type, then room. */
+  readonly installs: readonly (readonly Action[])[];
+  readonly hires: readonly (readonly Action[])[];
+  /** By unit number, then room. */
+  readonly moves: Numbered<readonly Action[]>;
+  /** By unit number, then place in the ship's list of exits; where there is no door, anything. */
+  readonly ways: Action[];
+}
+
+function roomActions({ rooms }: Ship): RoomActions {
+  const places = (type: ActionOfKind<'place'>['type']) =>
+    rooms.map((room: RoomName): Action => ({ kind: 'place', type, room }));
+  const moves = new Numbered((number): readonly Action[] =>
+    rooms.map((room: RoomName): Action => ({ kind: 'move', unit: pirateId(number), room })),
+  );
+  return { installs: AI_TYPES.map(places), hires: PIRATE_TYPES.map(places), moves, ways: [] };
+}
+
+/** By place in SHIP_LIST. */
+const ROOM_ACTIONS: readonly RoomActions[] = SHIP_LIST.map(roomActions);
+
+/** What was made for a ship of the list. */
+export const roomActionsOf = (ship: number): RoomActions => ROOM_ACTIONS[ship] as RoomActions;
+
+/** The moves of all pirates up to a number: number × exits + exit. */
+export function waysUpTo(ship: number, last: number): readonly Action[] {
+  const { ways, moves } = roomActionsOf(ship);
+  const { exits } = SHIP_LIST[ship] as Ship;
+  for (let number = ways.length / exits.length; number <= last; number++)
+    for (const room of exits) ways.push(moves.at(number)[room] ?? DONE);
+  return ways;
+}
+
+const CAPTURES = new Numbered((number): Action => ({ kind: 'capture', unit: pirateId(number) }));
+export const captureBy = (pirate: number): Action => CAPTURES.at(pirate);
+
+const ATTACKS = new Numbered(
+  (pirate) => new Numbered((target): Action => ({ kind: 'attack', unit: pirateId(pirate), target: aiId(target) })),
+);
+export const attackBy = (pirate: number, target: number): Action => ATTACKS.at(pirate).at(target);
+
+const SHOTS = new Numbered(
+  (turret) => new Numbered((target): Action => ({ kind: 'use', unit: aiId(turret), target: pirateId(target) })),
+);
+export const shotAt = (turret: number, target: number): Action => SHOTS.at(turret).at(target);
+
+const TRAPS = new Numbered((trap): Action => ({ kind: 'use', unit: aiId(trap) }));
+export const useOfTrap = (trap: number): Action => TRAPS.at(trap);

@@ -1,0 +1,69 @@
+/** How good a position is, for search: the pirates' chance, fitted to games of scripted players on the Frigate. */
+import type { Seat } from '@orrery/kernel';
+import { AI_TYPES, aiData, PIRATES, pirateData } from '../data.ts';
+import { energyOf, shipOf, type State, unplaced, unseenOf } from '../state.ts';
+import { isFlagged, leftOf, roomOf, typeOf } from '../units.ts';
+
+/** From 0 (lost) to 1 (won). The pirates' seat does not look under face-down units. */
+export function evaluate(s: State, seat: Seat): number {
+  const pirates = s.ending === null ? logistic(score(s, seat)) : s.ending === 'bridgeCaptured' ? 1 : 0;
+  return seat === PIRATES ? pirates : 1 - pirates;
+}
+
+function score(s: State, seat: Seat): number {
+  const { rounds, waves } = s.settings;
+  const { bridge } = shipOf(s);
+  const roundsLeft = rounds - s.round + (waves - s.wave) / waves;
+  let crew = 0;
+  let boarders = 0;
+  for (let at = 0; at < s.pirates.length; at++) {
+    const pirate = s.pirates[at] as number;
+    const { cost, health } = pirateData(typeOf(pirate));
+    const worth = (cost * leftOf(pirate)) / health;
+    crew += worth;
+    if (roomOf(pirate) === bridge) boarders += worth;
+  }
+  return (
+    -3.2 +
+    0.46 * roundsLeft +
+    0.36 * s.capturedRooms +
+    0.05 * crew +
+    0.25 * boarders -
+    0.05 * durabilityIn(s, bridge, seat) +
+    0.045 * unplaced(s) -
+    0.23 * energyOf(s)
+  );
+}
+
+function durabilityIn(s: State, room: number, seat: Seat): number {
+  let total = 0;
+  let hidden = 0;
+  for (let at = 0; at < s.units.length; at++) {
+    const unit = s.units[at] as number;
+    if (roomOf(unit) !== room) continue;
+    if (isFlagged(unit) || seat !== PIRATES) total += leftOf(unit);
+    else hidden++;
+  }
+  return hidden === 0 ? total : total + hidden * expectedDurability(s);
+}
+
+/** Of a face-down unit, which may be any piece nobody has seen. */
+function expectedDurability(s: State): number {
+  let pieces = 0;
+  let durability = 0;
+  for (let type = 0; type < AI_TYPES.length; type++) {
+    const unseen = unseenOf(s, type);
+    pieces += unseen;
+    durability += unseen * aiData(type).durability;
+  }
+  return durability / pieces;
+}
+
+/** Engines may differ in Math.exp, so e^(−z) is a short series, squared five times; good to eight digits here. */
+function logistic(z: number): number {
+  const bounded = Math.max(-12, Math.min(12, z));
+  const t = -bounded / 32;
+  let power = 1 + t * (1 + (t / 2) * (1 + (t / 3) * (1 + (t / 4) * (1 + (t / 5) * (1 + t / 6)))));
+  for (let i = 0; i < 5; i++) power *= power;
+  return 1 / (1 + power);
+}

@@ -1,0 +1,120 @@
+/** The A.I.'s set-up: start generators [E3], install units [A1–A4]. */
+import { type Context, unreachable } from '@orrery/kernel';
+import { type Action, type ActionOfKind, aiId, DONE, GENERATOR, roomActionsOf } from '../actions.ts';
+import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
+import type { Event } from '../events.ts';
+import { energyOf, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
+import { countIn, fullBits, insert, makeUnit } from '../units.ts';
+import { ListCache } from './list-cache.ts';
+import { canPay, pay, type Refused, refuse, type Step } from './step.ts';
+
+const canStart = (s: State): boolean =>
+  s.activeGenerators < s.settings.generators && canPay(s, s.settings.generatorCost);
+
+/** Rooms as bits: where a unit may be installed. */
+const openRooms = (s: State): number => shipOf(s).all & ~s.breaches & ~fullBits(s.units, s.settings.aiCapacity);
+
+function hasChoice(s: State): boolean {
+  return canStart(s) || (canPay(s, s.settings.placeCost) && unplaced(s) > 0 && openRooms(s) !== 0);
+}
+
+/** Types as bits. */
+function typesLeft(s: State): number {
+  let bits = 0;
+  for (let type = 0; type < s.supply.length; type++) if ((s.supply[type] as number) > 0) bits |= 1 << type;
+  return bits;
+}
+
+const LISTS = new ListCache();
+
+function legal(s: State): readonly Action[] {
+  const generator = canStart(s) ? 1 : 0;
+  const places = canPay(s, s.settings.placeCost);
+  const rooms = places ? openRooms(s) : 0;
+  const types = places ? typesLeft(s) : 0;
+  return LISTS.get(s.ship, rooms, types * 2 + generator, () => listOf(s.ship, generator === 1, rooms, types));
+}
+
+function listOf(ship: number, generator: boolean, rooms: number, types: number): Action[] {
+  const list: Action[] = generator ? [GENERATOR] : [];
+  for (const [type, places] of roomActionsOf(ship).installs.entries()) {
+    if (isIn(types, type)) list.push(...places.filter((_, room) => isIn(rooms, room)));
+  }
+  list.push(DONE);
+  return list;
+}
+
+function check(s: State, action: Action): Refused | undefined {
+  switch (action.kind) {
+    case 'generator':
+      return checkGenerator(s);
+    case 'place':
+      return checkInstall(s, action);
+    case 'done':
+      return undefined;
+    case 'capture':
+    case 'attack':
+    case 'move':
+    case 'use':
+      return refuse('wrongPhase', { kind: action.kind, phase: s.phase });
+    default:
+      return unreachable(action);
+  }
+}
+
+function checkGenerator(s: State): Refused | undefined {
+  const { generators, generatorCost } = s.settings;
+  if (s.activeGenerators >= generators) return refuse('allGeneratorsRun', { generators });
+  return canPay(s, generatorCost) ? undefined : refuse('cannotPay', { cost: generatorCost, energy: energyOf(s) });
+}
+
+function checkInstall(s: State, action: ActionOfKind<'place'>): Refused | undefined {
+  const { placeCost, aiCapacity } = s.settings;
+  const type = AI_TYPES.indexOf(action.type as AiType); // −1 for a pirate
+  if (type < 0) return refuse('wrongSide', { type: action.type });
+  const room = roomNamed(s, action.room);
+  if (room < 0) return refuse('noSuchRoom', { room: action.room });
+  if (s.supply[type] === 0) return refuse('noneLeft', { type: action.type });
+  if (isIn(s.breaches, room)) return refuse('roomIsBreach', { room: action.room });
+  if (!isIn(openRooms(s), room)) return refuse('roomFull', { room: action.room, capacity: aiCapacity });
+  return canPay(s, placeCost) ? undefined : refuse('cannotPay', { cost: placeCost, energy: energyOf(s) });
+}
+
+function apply(s: State, action: Action, ctx: Context<Event>): void {
+  if (action.kind === 'place') install(s, action, ctx);
+  else startGenerator(s, ctx);
+}
+
+function startGenerator(s: State, ctx: Context<Event>): void {
+  const { generators, generatorCost } = s.settings;
+  pay(s, generatorCost);
+  s.activeGenerators++;
+  ctx.emit({ kind: 'generatorStarted', active: s.activeGenerators, generators, cost: generatorCost });
+}
+
+const AI_ONLY = [AI];
+
+function install(s: State, action: ActionOfKind<'place'>, ctx: Context<Event>): void {
+  const { placeCost, hiddenUnits } = s.settings;
+  const type = AI_TYPES.indexOf(action.type as AiType);
+  const room = roomNamed(s, action.room);
+  pay(s, placeCost);
+  (s.supply[type] as number)--;
+  const number = ++s.lastAi;
+  const revealed = !hiddenUnits || countIn(s.pirates, room) > 0;
+  if (revealed) (s.everRevealed[type] as number)++;
+  const { id, durability } = aiData(type);
+  insert(s.units, makeUnit(room, type, durability, number, revealed));
+  const seen = {
+    kind: 'unitInstalled',
+    unit: aiId(number),
+    type: id,
+    room: action.room,
+    revealed,
+    cost: placeCost,
+  } as const;
+  if (revealed) ctx.emit(seen);
+  else ctx.emit(seen, AI_ONLY, { ...seen, type: null });
+}
+
+export const aiSetup: Step = { seat: AI, hasChoice, legal, check, apply };

@@ -1,0 +1,60 @@
+/** Placing pirates in breaches [P2–P4], in their set-up and in their waves. */
+import type { Context } from '@orrery/kernel';
+import { type Action, type ActionOfKind, DONE, pirateId, roomActionsOf } from '../actions.ts';
+import { PIRATE_TYPES, PIRATE_UNITS, type PirateType, pirateData } from '../data.ts';
+import type { Event } from '../events.ts';
+import { isIn, roomNamed, type State } from '../state.ts';
+import { fullBits, insert, makeUnit } from '../units.ts';
+import { ListCache } from './list-cache.ts';
+import { type Refused, refuse } from './step.ts';
+
+const CHEAPEST = Math.min(...PIRATE_UNITS.map(({ cost }) => cost));
+const DEAREST = Math.max(...PIRATE_UNITS.map(({ cost }) => cost));
+
+/** Rooms as bits: those in which no further pirate fits. */
+export const crowdedRooms = (s: State): number => fullBits(s.pirates, s.settings.pirateCapacity);
+
+export const canHire = (s: State): boolean => s.rations >= CHEAPEST && (s.breaches & ~crowdedRooms(s)) !== 0;
+
+const LISTS = new ListCache();
+
+/** Everything that can be hired now, and `done`. */
+export function hiresAndDone(s: State, crowded: number): readonly Action[] {
+  const breaches = s.rations < CHEAPEST ? 0 : s.breaches & ~crowded;
+  const rations = s.rations < DEAREST ? s.rations : DEAREST;
+  return LISTS.get(s.ship, breaches, rations, () => listOf(s.ship, breaches, rations));
+}
+
+function listOf(ship: number, breaches: number, rations: number): Action[] {
+  const list: Action[] = [];
+  for (const [type, places] of roomActionsOf(ship).hires.entries()) {
+    if (pirateData(type).cost <= rations) list.push(...places.filter((_, room) => isIn(breaches, room)));
+  }
+  list.push(DONE);
+  return list;
+}
+
+export function checkHire(s: State, action: ActionOfKind<'place'>): Refused | undefined {
+  const type = PIRATE_TYPES.indexOf(action.type as PirateType); // −1 for an A.I. unit
+  if (type < 0) return refuse('wrongSide', { type: action.type });
+  const room = roomNamed(s, action.room);
+  if (room < 0) return refuse('noSuchRoom', { room: action.room });
+  const { cost } = pirateData(type);
+  if (!isIn(s.breaches, room)) return refuse('notABreach', { room: action.room });
+  if (isIn(crowdedRooms(s), room))
+    return refuse('roomFull', { room: action.room, capacity: s.settings.pirateCapacity });
+  return cost <= s.rations ? undefined : refuse('rationsShort', { type: action.type, cost, rations: s.rations });
+}
+
+export function hire(s: State, action: ActionOfKind<'place'>, ctx: Context<Event>): void {
+  const type = PIRATE_TYPES.indexOf(action.type as PirateType);
+  const room = roomNamed(s, action.room);
+  const { id, cost, health } = pirateData(type);
+  s.rations -= cost;
+  s.ledger.rationsSpent += cost;
+  const number = ++s.lastPirate;
+  // In a wave being placed is the pirate's action [P4].
+  insert(s.pirates, makeUnit(room, type, health, number, s.phase === 'pirateWave'));
+  const { rations, wave } = s;
+  ctx.emit({ kind: 'pirateHired', unit: pirateId(number), type: id, room: action.room, cost, rations, wave });
+}

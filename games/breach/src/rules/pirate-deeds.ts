@@ -1,0 +1,124 @@
+/** What pirates do in their wave: capture [W8–W9], attack [W5–W7], move [W2–W4]. Asked of `check` before. */
+import { assert, type Context } from '@orrery/kernel';
+import { type Action, type ActionOfKind, aiId, numberIn } from '../actions.ts';
+import { aiData, damageTo, pirateData, type RoomName } from '../data.ts';
+import { endGame } from '../end.ts';
+import type { Event } from '../events.ts';
+import { nameAt, roomNamed, type SeenUnit, shipOf, type State } from '../state.ts';
+import {
+  byNumber,
+  damaged,
+  flagged,
+  indexOfNumber,
+  inRoom,
+  insert,
+  isFlagged,
+  leftOf,
+  numberOf,
+  removeAt,
+  roomOf,
+  typeOf,
+} from '../units.ts';
+
+/** Notes what everybody sees of an action. */
+export function note(s: State, action: Action, room: RoomName): void {
+  s.waveRecord?.actions.push(action);
+  s.waveRecord?.rooms.push(room);
+}
+
+/** Where the pirate that acts is in the list. */
+function placeOf(s: State, id: string): number {
+  const at = indexOfNumber(s.pirates, numberIn(id, 'p'));
+  assert(at >= 0, `${id} is not on board`);
+  return at;
+}
+
+export function capture(s: State, action: ActionOfKind<'capture'>, ctx: Context<Event>): void {
+  const at = placeOf(s, action.unit);
+  const pirate = s.pirates[at] as number;
+  const index = roomOf(pirate);
+  const { id: type } = pirateData(typeOf(pirate));
+  const room = nameAt(s, index);
+  const { unit } = action;
+  s.pirates[at] = flagged(pirate);
+  note(s, action, room);
+  if (index === shipOf(s).bridge) {
+    ctx.emit({ kind: 'bridgeCaptured', unit, type, room });
+    return endGame(s, 'bridgeCaptured', ctx);
+  }
+  s.breaches |= 1 << index;
+  s.capturedRooms++;
+  ctx.emit({ kind: 'roomCaptured', unit, type, room, capturedRooms: s.capturedRooms });
+}
+
+export function attack(s: State, action: ActionOfKind<'attack'>, ctx: Context<Event>): void {
+  const at = placeOf(s, action.unit);
+  const pirate = s.pirates[at] as number;
+  const attacker = pirateData(typeOf(pirate));
+  const targetAt = indexOfNumber(s.units, numberIn(action.target, 'a'));
+  const target = s.units[targetAt] as number;
+  const data = aiData(typeOf(target));
+  const room = nameAt(s, roomOf(target));
+  const damage = damageTo(attacker, data);
+  const before = leftOf(target);
+  const left = damage < before ? before - damage : 0;
+  s.pirates[at] = flagged(pirate);
+  note(s, action, room);
+  removeAt(s.units, targetAt);
+  if (left > 0) insert(s.units, damaged(target, damage));
+  else {
+    (s.destroyed[typeOf(target)] as number)++;
+    s.waveRecord?.destroyed.push(seenUnit(target, room));
+  }
+  const { unit, target: id } = action;
+  ctx.emit({
+    kind: 'pirateAttacked',
+    unit,
+    type: attacker.id,
+    room,
+    target: id,
+    targetType: data.id,
+    damage,
+    before,
+    left,
+  });
+}
+
+export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>): void {
+  const at = placeOf(s, action.unit);
+  const pirate = s.pirates[at] as number;
+  const to = roomNamed(s, action.room);
+  const from = nameAt(s, roomOf(pirate));
+  note(s, action, from);
+  removeAt(s.pirates, at);
+  insert(s.pirates, flagged(inRoom(pirate, to)));
+  const { id } = pirateData(typeOf(pirate));
+  ctx.emit({ kind: 'pirateMoved', unit: action.unit, type: id, from, to: action.room });
+  for (let i = 0; i < s.units.length; i++) {
+    const unit = s.units[i] as number;
+    if (roomOf(unit) === to && !isFlagged(unit)) return reveal(s, to, ctx);
+  }
+}
+
+/** Turns up everything in a room that a pirate has entered [W3]. */
+function reveal(s: State, index: number, ctx: Context<Event>): void {
+  const room = nameAt(s, index);
+  const hidden = s.units.filter((unit) => roomOf(unit) === index && !isFlagged(unit)).sort(byNumber);
+  s.units = s.units.map((unit) => (roomOf(unit) === index ? flagged(unit) : unit));
+  ctx.reveal();
+  for (const unit of hidden) {
+    const seen = seenUnit(unit, room);
+    (s.everRevealed[typeOf(unit)] as number)++;
+    s.waveRecord?.revealed.push(seen);
+    ctx.emit({ kind: 'unitRevealed', unit: seen.id, type: seen.type, room });
+  }
+}
+
+/** As everybody sees a unit that is face up. */
+const seenUnit = (unit: number, room: RoomName): SeenUnit => ({
+  id: aiId(numberOf(unit)),
+  type: aiData(typeOf(unit)).id,
+  room,
+  durability: leftOf(unit),
+  revealed: true,
+});

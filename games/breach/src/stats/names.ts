@@ -1,0 +1,92 @@
+/** Every number that is measured of a finished game, with a line of explanation. */
+import { AI_UNITS, PIRATE_UNITS } from '../data.ts';
+import { ROOM_NAMES } from '../ships.ts';
+
+const GAME = {
+  'end.round': 'round in which the game ended',
+  'end.wave': 'wave in which the game ended',
+  'end.pirates': '1 if the pirates won, else 0',
+  'energy.generators': 'energy paid for generators',
+  'energy.installed': 'energy paid for installing units',
+  'energy.used': 'energy paid for using units',
+  'energy.stored': 'energy the generators stored in the Capacitor',
+  'energy.lost': 'energy of the generators that was lost at the cap',
+  'energy.left': 'energy left at the end',
+  'energy.perDamage': 'energy paid for uses per point of Health taken; 0 without damage',
+  'generators.started': 'generators started',
+  'generators.perRound': 'generators started per round',
+  'rations.set': 'rations received over all rounds',
+  'rations.setup': 'rations spent in set-ups',
+  'rations.waves': 'rations spent in waves',
+  'rations.left': 'rations left unspent over all rounds',
+  'captured.rooms': 'captured rooms at the end',
+  'captured.byRound5': 'captured rooms at the end of round 5, or of the game if it was shorter',
+  'info.faceDown': 'A.I. units face down at the end',
+  'info.entered': 'share of the placed A.I. units that a pirate revealed by entering',
+  'info.placedOpen': 'share of the placed A.I. units that were face up when placed',
+  'info.prior': 'mean chance that the uniform prior gave to what an entered room revealed; 0 if nothing was',
+  'bridge.firstWave': 'first wave of the game, counted from 1, with a pirate in the bridge; 0 if there was none',
+  'bridge.assaults': 'times that pirates came into a bridge without pirates',
+  'bridge.units': 'A.I. units in the bridge at the start of a wave, mean over all waves',
+  'decisions.ai': 'actions of the A.I.',
+  'decisions.pirates': 'actions of the pirates',
+  'automatic.ai': 'phases of the A.I. that ended by themselves',
+  'automatic.pirates': 'phases of the pirates that ended by themselves',
+} as const;
+
+export type GameStat = keyof typeof GAME;
+
+export const AI_STATS = {
+  placed: 'placed',
+  firstRound: 'round of the first placement, 0 if never placed',
+  inBridge: 'placed in the bridge',
+  revealed: 'ever revealed',
+  uses: 'uses',
+  damage: 'Health taken from pirates',
+  kills: 'pirates killed',
+  durabilityLost: 'durability lost to attacks',
+  destroyed: 'destroyed',
+} as const;
+
+export const PIRATE_STATS = {
+  placed: 'placed',
+  attacks: 'attacks',
+  enduranceDamage: 'Endurance taken from turrets',
+  securityDamage: 'Security taken from traps',
+  captures: 'rooms captured, the bridge included',
+  waves: 'waves survived, summed over all pirates of the type',
+  rationsLost: 'rations worth of pirates killed',
+} as const;
+
+/** For heat maps on the board. */
+export const ROOM_STATS = {
+  installed: 'A.I. units placed in',
+  hired: 'pirates placed in',
+  entered: 'pirates who moved into',
+  damage: 'Health taken from pirates in',
+  kills: 'pirates killed in',
+  captured: 'captures of',
+} as const;
+
+function named(list: readonly (readonly [string, string])[]): Record<string, string> {
+  return Object.fromEntries(list);
+}
+
+export const NAMES: Readonly<Record<string, string>> = {
+  ...GAME,
+  ...named(
+    AI_UNITS.flatMap(({ id, name }) =>
+      Object.entries(AI_STATS).map(([stat, words]) => [`${id}.${stat}`, `${name}: ${words}`] as const),
+    ),
+  ),
+  ...named(
+    PIRATE_UNITS.flatMap(({ id, name }) =>
+      Object.entries(PIRATE_STATS).map(([stat, words]) => [`${id}.${stat}`, `${name}: ${words}`] as const),
+    ),
+  ),
+  ...named(
+    ROOM_NAMES.flatMap((room) =>
+      Object.entries(ROOM_STATS).map(([stat, words]) => [`${room}.${stat}`, `${words} ${room}`] as const),
+    ),
+  ),
+};

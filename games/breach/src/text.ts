@@ -1,0 +1,58 @@
+/** The words of Breach: questions, buttons, log lines, refusals. Says what happens, decides nothing. */
+import type { Decision, GameText, Outcome, Viewer } from '@orrery/kernel';
+import type { Action } from './actions.ts';
+import { AI, type AskPhase, PIRATES } from './data.ts';
+import type { Event } from './events.ts';
+import { actionText } from './text/actions.ts';
+import { actionDetail } from './text/detail.ts';
+import { eventText } from './text/events.ts';
+import { outline } from './text/outline.ts';
+import { refusalText } from './text/refusals.ts';
+import { plural } from './text/words.ts';
+import type { BreachView } from './view.ts';
+
+const SEATS = ['A.I.', 'Pirates'];
+
+/** What the asked seat reads, and what everybody else does. */
+function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string, string]>> {
+  const energy = `${view.reactor + view.capacitor} energy`;
+  const rations = plural(view.rations, 'ration');
+  return {
+    aiSetup: [`Your set-up: start generators, install units, or end it (${energy}).`, 'The A.I. prepares the ship.'],
+    pirateSetup: [`Your set-up: hire pirates or end it (${rations}).`, 'The pirates hire a crew.'],
+    pirateWave: [
+      `Your wave ${view.wave}: act with your units or end it (${rations}).`,
+      `The pirates act in wave ${view.wave}.`,
+    ],
+    aiWave: [
+      `Wave ${view.wave}: strike back with turrets and traps, or end it (${energy}).`,
+      `The A.I. answers wave ${view.wave}.`,
+    ],
+  };
+}
+
+function prompt({ kind, seat }: Decision, view: BreachView, viewer: Viewer): string {
+  // Decisions are named after the phases.
+  const [own, others] = questions(view)[kind as AskPhase];
+  return viewer === seat ? own : others;
+}
+
+function outcomeText({ reason, ranks }: Outcome): string {
+  const winner = ranks[AI] === 1 ? AI : PIRATES;
+  return reason === 'timeUp'
+    ? `${SEATS[winner]} wins: the bridge held to the end.`
+    : `${SEATS[winner]} win: they captured the bridge.`;
+}
+
+export const text: GameText<Action, BreachView, Event> = {
+  seat: (seat) => SEATS[seat] ?? `Seat ${seat + 1}`,
+  prompt,
+  action: actionText,
+  detail: actionDetail,
+  event: eventText,
+  refusal: refusalText,
+  outcome: outcomeText,
+  outline,
+  progress: ({ round, wave, settings }) =>
+    `Round ${round} of ${settings.rounds}${wave > 0 ? `, wave ${wave} of ${settings.waves}` : ', set-up'}`,
+};

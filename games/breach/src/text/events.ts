@@ -1,0 +1,88 @@
+/** Events as lines of the log, with their numbers. */
+import { unreachable } from '@orrery/kernel';
+import { aiDataOf, type AskPhase, pirateDataOf } from '../data.ts';
+import type { Event, Hit } from '../events.ts';
+import { article, change, plural } from './words.ts';
+
+type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+/** Who acts in a phase and what it is called. */
+const PHASE_WORDS: Readonly<Record<AskPhase, readonly [ended: string, itself: string]>> = {
+  aiSetup: ['The A.I. ends its set-up.', 'The A.I. can prepare nothing more.'],
+  pirateSetup: ['The pirates end their set-up.', 'The pirates can hire nobody more.'],
+  pirateWave: ['The pirates end their wave.', 'The pirates have nothing left to do in this wave.'],
+  aiWave: ['The A.I. ends its wave.', 'The A.I. has nothing to strike with in this wave.'],
+};
+
+export function eventText(event: Event): string {
+  switch (event.kind) {
+    case 'roundStarted':
+      return `Round ${event.round} begins. The Reactor gains ${event.gained} and holds ${event.reactor}.`;
+    case 'generatorStarted':
+      return `The A.I. starts a generator: ${event.active} of ${event.generators} run.`;
+    case 'unitInstalled':
+      return installedText(event);
+    case 'rationsSet':
+      return `The pirates have ${plural(event.rations, 'ration')} (${plural(event.capturedRooms, 'captured room')}).`;
+    case 'pirateHired':
+      return `${pirateDataOf(event.type).name} boards in ${event.room} for ${event.cost}: ${plural(event.rations, 'ration')} left.`;
+    case 'waveStarted':
+      return waveText(event);
+    case 'pirateMoved':
+      return `${pirateDataOf(event.type).name} moves from ${event.from} to ${event.to}.`;
+    case 'unitRevealed':
+      return `${event.room} hides ${article(aiDataOf(event.type).name)}.`;
+    case 'pirateAttacked':
+      return attackText(event);
+    case 'roomCaptured':
+      return `${pirateDataOf(event.type).name} captures ${event.room}: a breach, ${plural(event.capturedRooms, 'captured room')} now.`;
+    case 'bridgeCaptured':
+      return `${pirateDataOf(event.type).name} captures the bridge in ${event.room}!`;
+    case 'unitUsed':
+      return usedText(event);
+    case 'phaseEnded':
+      return PHASE_WORDS[event.phase][event.automatic ? 1 : 0];
+    case 'unitsShown':
+      return `Still face down: ${event.units.map(({ type, room }) => `${aiDataOf(type).name} in ${room}`).join(', ')}.`;
+    case 'gameEnded':
+      return event.reason === 'timeUp'
+        ? `Time is up after round ${event.round}: the ship is safe.`
+        : `The ship is lost in round ${event.round}, wave ${event.wave}.`;
+    default:
+      return unreachable(event);
+  }
+}
+
+function installedText({ type, room, revealed }: Of<'unitInstalled'>): string {
+  if (type === null) return `The A.I. installs something in ${room}.`;
+  return `The A.I. installs ${article(aiDataOf(type).name)} in ${room}, face ${revealed ? 'up' : 'down'}.`;
+}
+
+function waveText({ round, wave, stored, lost, capacitor }: Of<'waveStarted'>): string {
+  const energy =
+    stored + lost === 0 ? '' : ` The generators store ${stored} energy${lost > 0 ? `, ${lost} are lost` : ''}.`;
+  return `Wave ${wave} of round ${round}.${energy} Capacitor: ${capacitor}.`;
+}
+
+function attackText({ type, targetType, room, damage, before, left }: Of<'pirateAttacked'>): string {
+  const { name, kind } = aiDataOf(targetType);
+  const armour = kind === 'turret' ? 'Endurance' : 'Security';
+  const attacker = pirateDataOf(type).name;
+  return left === 0
+    ? `${attacker} destroys ${name} in ${room} (${damage} damage, ${armour} ${before}).`
+    : `${attacker} hits ${name} in ${room} for ${damage}: ${armour} ${before} → ${left}.`;
+}
+
+function usedText({ type, room, damage, hits }: Of<'unitUsed'>): string {
+  const { name } = aiDataOf(type);
+  const [only] = hits;
+  if (only && hits.length === 1) {
+    const victim = pirateDataOf(only.type).name;
+    return only.left === 0
+      ? `${name} kills ${victim} in ${room} (${damage} damage, Health ${only.before}).`
+      : `${name} hits ${victim} in ${room} for ${damage}: Health ${only.before} → ${only.left}.`;
+  }
+  return `${name} hits ${hits.length} pirates in ${room} for ${damage}: ${hits.map(hitText).join(', ')}.`;
+}
+
+const hitText = ({ type, before, left }: Hit): string => `${pirateDataOf(type).name} ${change(before, left, 'dead')}`;

@@ -1,0 +1,86 @@
+/**
+ * Units as single numbers, the same for both sides. The fields are packed so that the order of the numbers is the order
+ * of the rules: by room, then type, then higher durability or health, then unit number. A sorted list of units is thus
+ * in group order [I1], and groups are neighbours in it. Measured against one object per unit in lists per room: random
+ * play is half as fast again, and a state clones ten times as fast.
+ *
+ *     room (5 bits) | type (4) | 15 − left (4) | number (16) | flag (1)
+ */
+
+const FLAG = 1;
+const NUMBER = 1;
+const LEFT = 17;
+const TYPE = 21;
+const ROOM = 25;
+const MOST_LEFT = 15;
+
+/** No option lets either side place as many units. */
+export const NUMBERS_MOST = 0xffff;
+
+/** `left` is durability or health; the flag says `revealed` of an A.I. unit and `acted` of a pirate. */
+export function makeUnit(room: number, type: number, left: number, number: number, flag: boolean): number {
+  return (room << ROOM) | (type << TYPE) | ((MOST_LEFT - left) << LEFT) | (number << NUMBER) | (flag ? FLAG : 0);
+}
+
+export const roomOf = (unit: number): number => unit >>> ROOM;
+export const typeOf = (unit: number): number => (unit >>> TYPE) & 0xf;
+export const leftOf = (unit: number): number => MOST_LEFT - ((unit >>> LEFT) & 0xf);
+export const numberOf = (unit: number): number => (unit >>> NUMBER) & NUMBERS_MOST;
+export const isFlagged = (unit: number): boolean => (unit & FLAG) !== 0;
+
+export const flagged = (unit: number): number => unit | FLAG;
+export const unflagged = (unit: number): number => unit & ~FLAG;
+export const inRoom = (unit: number, room: number): number => (unit & ((1 << ROOM) - 1)) | (room << ROOM);
+/** A smaller `left` is a larger number. */
+export const damaged = (unit: number, damage: number): number => unit + (damage << LEFT);
+
+/** Room, type and what is left: pirates of one group, and targets of one group. */
+export const groupOf = (unit: number): number => unit >>> LEFT;
+/** Room and type: A.I. units that strike alike, however damaged. */
+export const kindOf = (unit: number): number => unit >>> TYPE;
+
+export function insert(list: number[], unit: number): void {
+  let at = list.length;
+  list.push(unit);
+  for (; at > 0 && (list[at - 1] as number) > unit; at--) list[at] = list[at - 1] as number;
+  list[at] = unit;
+}
+
+export function removeAt(list: number[], at: number): void {
+  const last = list.length - 1;
+  for (let i = at; i < last; i++) list[i] = list[i + 1] as number;
+  list.pop();
+}
+
+/** Where a unit is in a list, −1 if it is not on board. */
+export function indexOfNumber(list: readonly number[], number: number): number {
+  for (let at = 0; at < list.length; at++) if (numberOf(list[at] as number) === number) return at;
+  return -1;
+}
+
+export function countIn(list: readonly number[], room: number): number {
+  let count = 0;
+  for (let at = 0; at < list.length; at++) if (roomOf(list[at] as number) === room) count++;
+  return count;
+}
+
+/** Rooms as bits: those in which the list has a unit. */
+export function roomBits(list: readonly number[]): number {
+  let bits = 0;
+  for (let at = 0; at < list.length; at++) bits |= 1 << roomOf(list[at] as number);
+  return bits;
+}
+
+/** Rooms as bits: those with at least so many units. */
+export function fullBits(list: readonly number[], capacity: number): number {
+  let bits = 0;
+  for (let at = capacity - 1; at < list.length; at++) {
+    const room = roomOf(list[at] as number);
+    // Sorted by room: so many in a row are all of one room if the first and the last are.
+    if (roomOf(list[at - capacity + 1] as number) === room) bits |= 1 << room;
+  }
+  return bits;
+}
+
+/** By unit number, whatever the rooms and types. */
+export const byNumber = (a: number, b: number): number => numberOf(a) - numberOf(b);

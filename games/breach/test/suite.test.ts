@@ -1,0 +1,52 @@
+/** The kernel's suite for every game, and the scripted players against chance. */
+import { type Player, playOut, Quiet, Random, Streams, parseOptions, winnersOf } from '@orrery/kernel';
+import { type CheckReport, checkGame, mergeReports, neverReached } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import { AI, MAP_IDS, type MapId, PIRATES } from '../src/data.ts';
+import { breach } from '../src/index.ts';
+
+const summary = ({ violations }: CheckReport) => violations.map(({ property, message }) => `${property}: ${message}`);
+
+test('Breach passes the suite and play reaches everything', () => {
+  const open = checkGame(breach, { seed: 'suite', from: 0, to: 96 });
+  expect(summary(open)).toEqual([]);
+  const maps = MAP_IDS.map((map) => checkGame(breach, { seed: map, from: 0, to: 8, options: { map } }));
+  const report = maps.reduce(mergeReports, open);
+  expect(summary(report)).toEqual([]);
+  expect(neverReached(breach, report)).toEqual({});
+});
+
+test('Breach passes the suite on every state', () => {
+  expect(summary(checkGame(breach, { seed: 'every', from: 0, to: 4, everyState: true }))).toEqual([]);
+});
+
+const byChance: Player = ({ legal, random }) => random.pick(legal);
+const scripted: Player = (look) => breach.bot.choose(breachView(look), look.seat, look.random);
+// The look was made by this game.
+const breachView = (look: Parameters<Player>[0]) => look.view() as ReturnType<typeof breach.view>;
+
+/** The share of games that a seat wins. */
+function share(seat: number, players: readonly Player[], map: MapId, games: number): number {
+  const options = parseOptions(breach.options, { map }, 2);
+  if (!options.ok) throw new Error(options.problem);
+  let won = 0;
+  for (let game = 0; game < games; game++) {
+    const ctx = new Quiet(new Streams(`${game}`, []));
+    const state = breach.setup(options.value, 2, ctx);
+    playOut(breach, state, ctx, players, [Random.from(`${map} a ${game}`), Random.from(`${map} b ${game}`)], 20_000);
+    const outcome = breach.outcome(state);
+    if (outcome && winnersOf(outcome).includes(seat)) won++;
+  }
+  return won / games;
+}
+
+test.for(MAP_IDS)('the scripted players beat chance on the %s', (map) => {
+  expect(share(AI, [scripted, byChance], map, 40)).toBeGreaterThanOrEqual(0.95);
+  expect(share(PIRATES, [byChance, scripted], map, 40)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('the scripted players are even on the Frigate', () => {
+  const pirates = share(PIRATES, [scripted, scripted], 'frigate', 150);
+  expect(pirates).toBeGreaterThan(0.3);
+  expect(pirates).toBeLessThan(0.6);
+});

@@ -1,0 +1,116 @@
+/** What players read: questions, buttons, the log, refusals; and what the lab counts. */
+import { readFileSync } from 'node:fs';
+import { Match, Random } from '@orrery/kernel';
+import { expect, test } from 'vitest';
+import { AI, AI_UNITS, PIRATES } from '../src/data.ts';
+import type { Event } from '../src/events.ts';
+import { breach } from '../src/index.ts';
+import { settingsOf, type Options } from '../src/options.ts';
+import { REFUSALS } from '../src/rules/step.ts';
+import { type BreachScenario, play, position, read } from '../src/testing.ts';
+
+const { text } = breach;
+const say = (game: BreachScenario, seat: number, action: string) => text.action(read(action), game.view(seat));
+// The events of a scenario of this game are this game's.
+const log = (game: BreachScenario, viewer: number) => game.events(viewer).map((event) => text.event(event as Event));
+
+test('questions', () => {
+  const game = position({ wave: 2, pirates: 'sapper C3', rations: 1 });
+  const [decision] = game.view(PIRATES).decisions;
+  const ask = (viewer: number) => decision && text.prompt(decision, game.view(viewer), viewer);
+  expect(ask(PIRATES)).toBe('Your wave 2: act with your units or end it (1 ration).');
+  expect(ask(AI)).toBe('The pirates act in wave 2.');
+});
+
+test('buttons', () => {
+  const fight = position({ units: 'sentry B3, purge B3 1', pirates: 'grunt B3 2, geek B3, wraith C5', rations: 2 });
+  expect(say(fight, PIRATES, 'attack(p1, a1)')).toBe('Attack Sentry with Grunt (2/3) in B3 (6 → 4)');
+  expect(say(fight, PIRATES, 'attack(p2, a2)')).toBe('Attack Purge with Geek in B3 (1 left: destroys it)');
+  expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
+  expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith');
+  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Place Grunt in C1 (2 rations)');
+  expect(say(fight, PIRATES, 'done')).toBe('End the wave');
+  const answer = position({
+    phase: 'aiWave',
+    capacitor: 5,
+    units: 'nailer B3, purge B3',
+    pirates: 'grunt B3 2, geek B3',
+  });
+  expect(say(answer, AI, 'use(a1, p1)')).toBe('Fire Nailer at Grunt in B3 (2 → dead, 1 energy)');
+  expect(say(answer, AI, 'use(a2)')).toBe('Set off Purge in B3 (hits 2, kills 1, 2 energy)');
+  const setup = position({ phase: 'aiSetup', reactor: 3 });
+  expect(say(setup, AI, 'place(lastWord, C5)')).toBe('Install Last Word in C5 (1 energy)');
+  expect(say(setup, AI, 'generator')).toBe('Start a generator (1 energy)');
+});
+
+test('the log', () => {
+  const setup = play(position({ phase: 'aiSetup', reactor: 3 }), 'place(impaler, B3)');
+  expect(log(setup, AI)).toEqual(['The A.I. installs an Impaler in B3, face down.']);
+  expect(log(setup, PIRATES)).toEqual(['The A.I. installs something in B3.']);
+  const fight = position({ units: 'sentry C3', pirates: 'grunt C3, sapper C3, geek B3' });
+  expect(log(play(fight, 'attack(p1, a1)'), PIRATES)).toEqual(['Grunt hits Sentry in C3 for 2: Endurance 6 → 4.']);
+  expect(log(play(fight, 'attack(p2, a1)'), PIRATES)).toEqual([
+    'Sapper destroys Sentry in C3 (5 damage, Endurance 4).',
+  ]);
+  const trap = position({ phase: 'aiWave', capacitor: 5, units: 'purge B4', pirates: 'grunt B4 2, splicer B4' });
+  expect(log(play(trap, 'use(a1)'), AI)[0]).toBe('Purge hits 2 pirates in B4 for 2: Grunt 2 → dead, Splicer 4 → 2.');
+  const find = play(position({ units: 'nailer B2', pirates: 'grunt B1, grunt C5' }), 'move(p1, B2)');
+  expect(log(find, PIRATES)).toEqual(['Grunt moves from B1 to B2.', 'B2 hides a Nailer.']);
+});
+
+test('every refusal names a rule that RULES.md has', () => {
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+  const ids = new Set([...rules.matchAll(/^\*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id));
+  for (const rule of Object.values(REFUSALS)) expect(ids).toContain(rule);
+});
+
+test('refusals say why', () => {
+  const game = position({ units: 'nailer B3, nailer B3', pirates: 'geek B3, geek B3', rations: 1 });
+  const why = (action: string) => {
+    const refusal = game.refusal(PIRATES, read(action));
+    return refusal && text.refusal(refusal);
+  };
+  expect(why('move(p2, B4)')).toBe('p2 and p1 are alike: name p1. [I2]');
+  expect(why('attack(p1, a1)')).toBe('A Geek does no damage to a turret. [W6]');
+  expect(why('capture(p1)')).toBe('2 A.I. units still hold B3. [W8]');
+  expect(why('place(grunt, C1)')).toBe('A Grunt costs 2, and 1 ration is left. [P2]');
+  expect(why('place(nailer, C2)')).toBe('A Nailer is not yours to place. [T4]');
+});
+
+test('the outline shows each side what it may know', () => {
+  const game = position({ units: 'nailer B2, sentry B3', pirates: 'grunt B3 2' });
+  const board = (seat: number) => Object.fromEntries(text.outline(game.view(seat)))['Board'];
+  expect(board(AI)).toBe('B2: Nailer 3 (face down)\nB3: Sentry 6 | Grunt 2');
+  expect(board(PIRATES)).toBe('B2: ? a1\nB3: Sentry 6 | Grunt 2');
+});
+
+test('the statistics of a game add up', () => {
+  const fields = Object.entries(breach.options.fields).map(([name, field]) => [name, field.default]);
+  // Every option at its default.
+  const options = Object.fromEntries(fields) as Options;
+  const match = new Match(breach, { options, seats: 2, seed: 'stats' });
+  const random = Random.from('stats');
+  while (match.decisions.length > 0) {
+    const seat = match.decisions[0]?.seat ?? 0;
+    match.act(seat, breach.bot.choose(breach.view(match.state, seat), seat, random));
+  }
+  const { state, steps, opening } = match;
+  const told = [...opening, ...steps.flatMap((step) => step.told)];
+  // The game's own events come back as it emitted them.
+  const stats = breach.stats.measure(
+    state,
+    told.map(({ event }) => event as Event),
+  );
+  const total = (stat: string) => AI_UNITS.reduce((sum, { id }) => sum + (stats[`${id}.${stat}`] ?? 0), 0);
+  expect((stats['decisions.ai'] ?? 0) + (stats['decisions.pirates'] ?? 0)).toBe(steps.length);
+  expect((stats['energy.generators'] ?? 0) + (stats['energy.installed'] ?? 0) + (stats['energy.used'] ?? 0)).toBe(
+    state.ledger.energyPaid,
+  );
+  expect(total('placed')).toBe(state.lastAi);
+  expect(total('destroyed')).toBe(state.destroyed.reduce((sum, count) => sum + count, 0));
+  expect(total('revealed')).toBe(state.everRevealed.reduce((sum, count) => sum + count, 0));
+  expect(total('inBridge')).toBe(stats['C5.installed']);
+  expect(stats['captured.rooms']).toBe(state.capturedRooms);
+  expect(stats['end.round']).toBe(state.round);
+  expect(settingsOf(options).rounds).toBe(10);
+});
