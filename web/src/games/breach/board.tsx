@@ -1,0 +1,95 @@
+/** Breach as a deck plan: the ship's side on top, every room a row of units above a row of pirates. */
+import type { RoomName } from '@orrery/breach/client';
+import turnIcon from 'lucide-static/icons/rotate-cw.svg?raw';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../parts/icon.tsx';
+import type { GameBoard } from '../board.ts';
+import { DeckPlan, Patterns } from './deck.tsx';
+import { seatFacts } from './facts.ts';
+import { LEGEND } from './legend.tsx';
+import { Lifted } from './lifted.tsx';
+import { type Moment, useMoment } from './moment.ts';
+import { useMotion } from './motion.ts';
+import { PiecePlate } from './piece-plate.tsx';
+import { Progress } from './progress.tsx';
+import type { BreachProps, Told } from './props.ts';
+import { Rooms } from './rooms.tsx';
+import { RoomSheet, sheetPlace } from './sheet.tsx';
+import { Signs } from './signs.tsx';
+import { Tray } from './tray.tsx';
+import { spotsOf, Units } from './units.tsx';
+import { type Size, useSize } from './use-size.ts';
+import './board.css';
+import './marks.css';
+
+function Board(props: BreachProps) {
+  const [element, size] = useSize();
+  const [turned, setTurned] = useState(false);
+  return (
+    <div class="breach" ref={element}>
+      {size.width > 0 && size.height > 0 && (
+        <Table props={props} size={size} turned={turned} onTurn={() => setTurned(!turned)} />
+      )}
+    </div>
+  );
+}
+
+function TurnButton({ turned, onTurn }: { turned: boolean; onTurn: () => void }) {
+  return (
+    <button type="button" class="turn" aria-label="Turn the ship around" aria-pressed={turned} onClick={onTurn}>
+      <Icon svg={turnIcon} />
+    </button>
+  );
+}
+
+interface TableProps {
+  readonly props: BreachProps;
+  readonly size: Size;
+  readonly turned: boolean;
+  onTurn(this: void): void;
+}
+
+function Table({ props, size, turned, onTurn }: TableProps) {
+  const { view, moves, choices } = props;
+  const now = useMoment(props, size, turned);
+  const { deck, crews, opened } = now;
+  const spots = useMemo(() => spotsOf(deck, crews, view), [deck, crews, view]);
+  const sheet = opened === undefined ? undefined : sheetPlace(now, opened, size.height);
+  const svg = useRef<SVGSVGElement>(null);
+  const layer = useRef<SVGGElement>(null);
+  // The kernel's events are this game's: its own package wrote them.
+  useMotion(svg, layer, { moves, events: props.events as Told, deck, spots });
+  return (
+    <>
+      <svg
+        ref={svg}
+        class={choices.length > 0 ? 'breach-deck asked' : 'breach-deck'}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="group"
+        aria-label="Deck of the ship"
+        style={sheet && { transform: `translateY(${sheet.shift}px)` }}
+      >
+        <Patterns />
+        <DeckPlan deck={deck} breaches={view.breaches} tagged={taggedIn(now)} />
+        <Rooms now={now} />
+        <Units now={now} spots={spots} />
+        <Signs now={now} spots={spots} />
+        <g ref={layer} class="effects" aria-hidden="true" />
+      </svg>
+      {!deck.measure.compact && <PiecePlate now={now} />}
+      {opened !== undefined && sheet ? (
+        <RoomSheet now={now} room={opened} above={sheet.above} />
+      ) : (
+        <TurnButton turned={turned} onTurn={onTurn} />
+      )}
+      <Lifted crews={crews} view={view} />
+    </>
+  );
+}
+
+/** The rooms that carry a digit. */
+function taggedIn({ marks }: Moment): ReadonlySet<RoomName> {
+  return new Set([...marks.rooms].filter(([, { digits }]) => digits.length > 0).map(([name]) => name));
+}
+
+export const board: GameBoard = { Board, Tray, Progress, seatFacts, legend: LEGEND };

@@ -1,0 +1,52 @@
+/** What stands beside the names: pools of the ship, crew of the pirates. All of it is in the view. */
+import { AI, type BreachView } from '@orrery/breach/client';
+import type { Seat } from '@orrery/kernel';
+import check from 'lucide-static/icons/circle-check.svg?raw';
+import doors from 'lucide-static/icons/door-open.svg?raw';
+import eye from 'lucide-static/icons/eye.svg?raw';
+import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
+import box from 'lucide-static/icons/package.svg?raw';
+import users from 'lucide-static/icons/users.svg?raw';
+import cross from 'lucide-static/icons/x.svg?raw';
+import type { SeatFact } from '../board.ts';
+import { CAPACITOR, GENERATOR, markupOf, RATIONS, REACTOR, SKULL } from './icons.ts';
+
+/** Above it a row of cells is no longer read at a glance. */
+const MOST_CELLS = 6;
+
+function pool(label: string, icon: string, full: number, of: number, shape: 'square' | 'round'): SeatFact {
+  const value = `${full} of ${of}`;
+  return of > MOST_CELLS ? { label, value, icon } : { label, value, icon, cells: { full, of, shape } };
+}
+
+function shipFacts(view: BreachView): readonly SeatFact[] {
+  const { settings, units, faceDown } = view;
+  const hidden = units.filter(({ revealed }) => !revealed).length + faceDown.length;
+  const onBoard = units.length + faceDown.length;
+  return [
+    { label: 'Reactor', value: String(view.reactor), icon: markupOf(REACTOR) },
+    pool('Capacitor', markupOf(CAPACITOR), view.capacitor, settings.capacitorCap, 'square'),
+    pool('Generators', markupOf(GENERATOR), view.activeGenerators, settings.generators, 'round'),
+    { label: 'Hidden on board', value: String(hidden), icon: eyeOff },
+    { label: 'Revealed', value: String(onBoard - hidden), icon: eye },
+    { label: 'Not yet placed', value: String(view.unplaced), icon: box },
+    // Numbers are given once and never again, so those that are gone are those that are missing.
+    { label: 'Destroyed', value: String(view.lastAi - onBoard), icon: cross },
+  ];
+}
+
+function pirateFacts(view: BreachView): readonly SeatFact[] {
+  const { pirates, phase } = view;
+  const waiting = pirates.filter(({ acted }) => !acted).length;
+  return [
+    { label: 'Rations', value: String(view.rations), icon: markupOf(RATIONS) },
+    { label: 'Breaches', value: String(view.breaches.length), icon: doors },
+    { label: 'On board', value: String(pirates.length), icon: users },
+    ...(phase === 'pirateWave' ? [{ label: 'Yet to act', value: String(waiting), icon: check }] : []),
+    { label: 'Lost', value: String(view.lastPirate - pirates.length), icon: markupOf(SKULL) },
+  ];
+}
+
+export function seatFacts(view: BreachView, seat: Seat): readonly SeatFact[] {
+  return seat === AI ? shipFacts(view) : pirateFacts(view);
+}

@@ -1,0 +1,97 @@
+/** One moment at the table, as all layers of the board share it, and what a touch of it does. */
+import type { Action, RoomName } from '@orrery/breach/client';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { type Deck, layDeck } from './geometry.ts';
+import { handOf } from './hand.ts';
+import { type Deed, deedAt, deedOnEnter, type Situation, type Spot } from './intent.ts';
+import { type Marks, marksOf } from './marks.ts';
+import { Crews } from './pieces.ts';
+import type { BreachProps, Told } from './props.ts';
+import { useFired } from './use-fired.ts';
+import type { Size } from './use-size.ts';
+
+export interface Moment extends Situation {
+  readonly deck: Deck;
+  readonly marks: Marks;
+  /** Units that have fired in this wave, as far as it was seen here. */
+  readonly fired: ReadonlySet<string>;
+  /** The piece under the mouse. */
+  readonly looked: string | undefined;
+  /** Pieces are too small to be hit one by one: a room is what is tapped, and it opens. */
+  readonly byRoom: boolean;
+  /** The room shown enlarged. */
+  readonly opened: RoomName | undefined;
+  /** A click, or a drop of `subject`. */
+  onSpot(this: void, spot: Spot, subject?: string): void;
+  /** Enter on a room. */
+  onEnter(this: void, room: RoomName): void;
+  /** Takes a subject in hand, or with nothing lets go. */
+  onLift(this: void, subject: string | undefined): void;
+  onPoint(this: void, action: Action | undefined): void;
+  onLook(this: void, piece: string | undefined): void;
+  onOpen(this: void, room: RoomName | undefined): void;
+}
+
+/** A piece that a finger can hit. */
+const FINGER = 40;
+
+const isHitByFinger = (token: number): boolean => token >= FINGER || !matchMedia('(pointer: coarse)').matches;
+
+function useDeck({ map, settings }: BreachProps['view'], size: Size, turned: boolean): Deck {
+  const capacity = Math.max(settings.aiCapacity, settings.pirateCapacity);
+  return useMemo(() => layDeck({ map, turned, ...size, capacity }), [map, turned, size, capacity]);
+}
+
+/** Says each thing pointed at once, however often the mouse moves over it. */
+function usePointing({ onPoint }: BreachProps): (action: Action | undefined) => void {
+  const last = useRef<Action>(undefined);
+  return (action) => {
+    if (action && action !== last.current) onPoint(action);
+    last.current = action;
+  };
+}
+
+export function useMoment(props: BreachProps, size: Size, turned: boolean): Moment {
+  const { view, moves, choices } = props;
+  const deck = useDeck(view, size, turned);
+  const crews = useMemo(() => new Crews(view), [view]);
+  // The kernel's events are this game's: its own package wrote them.
+  const fired = useFired(view, moves, props.events as Told);
+  const [opened, onOpen] = useState<RoomName>();
+  const [looked, onLook] = useState<string>();
+  const { selected, subjects, select } = handOf(props);
+  const situation: Situation = { view, crews, choices, selected };
+  const marks = marksOf(choices, selected, subjects, crews);
+  const byRoom = deck.measure.compact || !isHitByFinger(deck.measure.token);
+
+  const perform = (deed: Deed) => {
+    if (deed.kind === 'choose') props.onChoose(deed.action);
+    else if (deed.kind === 'select') select(deed.subject);
+    // What is left of the room's business is on the deck again.
+    if (deed.kind === 'choose' && deed.action.kind !== 'attack' && deed.action.kind !== 'use') onOpen(undefined);
+  };
+  /** Where pieces are small, a room without a lit choice shows who is in it. */
+  const opens = (room: RoomName) => {
+    const { ai, pirates } = crews.in(room);
+    return byRoom && !marks.rooms.has(room) && ai.length + pirates.length > 0;
+  };
+  const toggle = (room: RoomName) => onOpen(room === opened ? undefined : room);
+  return {
+    ...situation,
+    deck,
+    marks,
+    fired,
+    looked,
+    byRoom,
+    opened: byRoom ? opened : undefined,
+    onSpot: (spot, subject = selected) => {
+      if (spot.kind === 'room' && opens(spot.room)) toggle(spot.room);
+      else perform(deedAt(spot, { ...situation, selected: subject }));
+    },
+    onEnter: (room) => (opens(room) ? toggle(room) : perform(deedOnEnter(room, situation))),
+    onLift: select,
+    onPoint: usePointing(props),
+    onLook,
+    onOpen,
+  };
+}

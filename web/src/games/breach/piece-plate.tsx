@@ -1,0 +1,71 @@
+/** The piece under the mouse, else the one in hand, in words and numbers: in the corner where the ship has no room. */
+import { aiDataOf, couldBe, type BreachView, pirateDataOf } from '@orrery/breach/client';
+import { pieceOfKind } from './lifted.tsx';
+import type { AiPiece, Piece, PiratePiece } from './pieces.ts';
+import type { Moment } from './moment.ts';
+
+/** A corner of this height has room for the flavour too. */
+const ROOMY = 92;
+
+export function PiecePlate({ now }: { now: Moment }) {
+  const { crews, looked, selected, view, deck } = now;
+  const piece =
+    crews.get(looked) ?? crews.get(selected) ?? (selected === undefined ? undefined : pieceOfKind(selected, view));
+  if (!piece) return null;
+  const { outer, measure } = deck;
+  const width = outer.x + measure.room.width - measure.hull;
+  return (
+    <div class={measure.room.height < ROOMY ? 'piece-plate brief' : 'piece-plate'} style={{ width: `${width}px` }}>
+      {piece.side === 'pirate' ? <PirateWords piece={piece} /> : <UnitWords piece={piece} view={view} />}
+    </div>
+  );
+}
+
+function PirateWords({ piece }: { piece: PiratePiece }) {
+  const { name, endurance, security, flavour } = pirateDataOf(piece.type);
+  return (
+    <>
+      <Title piece={piece} name={name} words={`health ${piece.left} of ${piece.full}`} />
+      <p>
+        {endurance} to turrets, {security} to traps
+      </p>
+      <p class="flavour">{flavour}</p>
+    </>
+  );
+}
+
+function UnitWords({ piece, view }: { piece: AiPiece; view: BreachView }) {
+  if (!piece.type) {
+    const guesses = couldBe(view).slice(0, 4);
+    return (
+      <>
+        <Title piece={piece} name="Hidden unit" words="shown when a pirate enters" />
+        <p>
+          Could be {guesses.map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)} %`).join(', ')}{' '}
+          …
+        </p>
+      </>
+    );
+  }
+  const { name, kind, damage, useCost, flavour } = aiDataOf(piece.type);
+  const strength = kind === 'turret' ? 'Endurance' : 'Security';
+  return (
+    <>
+      <Title piece={piece} name={name} words={`${kind}, ${strength} ${piece.left} of ${piece.full}`} />
+      <p>
+        {damage} {kind === 'turret' ? 'to one pirate' : 'to all in its room'}, {useCost} energy
+      </p>
+      <p class="flavour">{flavour}</p>
+    </>
+  );
+}
+
+function Title({ piece, name, words }: { piece: Piece; name: string; words: string }) {
+  return (
+    <p>
+      <b>{name}</b> {piece.id.includes(':') ? '' : piece.room}
+      <br />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+/** The targets: every room, a single stop for Tab, arrows inside; lit where a choice leads. */
+import { MAPS, type RoomName } from '@orrery/breach/client';
+import { useRef, useState } from 'preact/hooks';
+import { type Box, nextRoom, type Side, slotOf } from './geometry.ts';
+import { litIn } from './intent.ts';
+import { roomWords } from './names.ts';
+import { chamfered } from './outline.ts';
+import { kindOf } from './subjects.ts';
+import type { Moment } from './moment.ts';
+
+const STEPS: Readonly<Record<string, readonly [right: number, below: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function Rooms({ now }: { now: Moment }) {
+  const { deck, crews, selected } = now;
+  const group = useRef<SVGGElement>(null);
+  const [visited, setVisited] = useState<RoomName>();
+  const home = crews.get(selected)?.room ?? MAPS[deck.map].start;
+  const stop = visited && deck.boxes.has(visited) ? visited : home;
+  const focus = (name: RoomName | undefined) =>
+    name !== undefined && group.current?.querySelector<SVGGElement>(`[data-room="${name}"]`)?.focus();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) focus(nextRoom(deck, stop, ...step));
+    else if (event.key === 'Enter' || event.key === ' ') now.onEnter(stop);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <g ref={group} onKeyDown={onKeyDown}>
+      {[...deck.boxes].map(([name, box]) => (
+        <Room key={name} now={now} name={name} box={box} stop={name === stop} onVisit={setVisited} />
+      ))}
+    </g>
+  );
+}
+
+interface RoomProps {
+  readonly now: Moment;
+  readonly name: RoomName;
+  readonly box: Box;
+  /** Where Tab comes in. */
+  readonly stop: boolean;
+  onVisit(this: void, name: RoomName): void;
+}
+
+function Room({ now, name, box, stop, onVisit }: RoomProps) {
+  const action = now.marks.rooms.get(name)?.action;
+  return (
+    <g
+      role="button"
+      tabindex={stop ? 0 : -1}
+      aria-label={roomWords(name, now)}
+      class={`room ${stateOf(name, now)}`}
+      data-room={name}
+      onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(action)}
+      onFocus={() => {
+        onVisit(name);
+        now.onPoint(litIn(name, now)[0]?.action);
+      }}
+      onClick={(event) =>
+        // A click without a pointer comes from a screen reader: it means what Enter means.
+        event.detail === 0 ? now.onEnter(name) : now.onSpot({ kind: 'room', room: name })
+      }
+    >
+      <RoomLight now={now} name={name} box={box} />
+    </g>
+  );
+}
+
+/** Lit: a choice leads here. Busy: somebody here has one, where rooms are tapped. Asks: the room in question. */
+function stateOf(name: RoomName, { marks, crews, selected, opened, byRoom }: Moment): string {
+  const mark = marks.rooms.get(name);
+  const actor = crews.get(selected);
+  const { ai, pirates } = crews.in(name);
+  const busy = byRoom && [...ai, ...pirates].some(({ id }) => marks.actors.has(id) || marks.targets.has(id));
+  const asks = opened === name || (actor?.side === 'ai' && actor.room === name);
+  return `${mark ? 'lit' : busy ? 'busy' : ''}${mark?.cursor ? ' cursor' : ''}${asks ? ' asks' : ''}`;
+}
+
+function RoomLight({ now, name, box }: { now: Moment; name: RoomName; box: Box }) {
+  const { deck, marks } = now;
+  const { chamfer, compact } = deck.measure;
+  const inset = compact ? 2 : 3;
+  return (
+    <>
+      <path class="room-hit" d={chamfered(box, chamfer)} />
+      {marks.rooms.has(name) && !compact && <EmptySlots now={now} name={name} box={box} />}
+      <path class="room-light" d={chamfered(box, chamfer, inset)} />
+      <path class="room-focus" d={chamfered(box, chamfer, -2)} />
+    </>
+  );
+}
+
+/** Free places, while something can be placed or moved here. */
+function EmptySlots({ now, name, box }: { now: Moment; name: RoomName; box: Box }) {
+  const { deck, crews, view, selected } = now;
+  const side: Side = kindOf(selected)?.side ?? 'pirate';
+  const capacity = side === 'ai' ? view.settings.aiCapacity : view.settings.pirateCapacity;
+  const crew = crews.in(name);
+  const taken = side === 'ai' ? crew.ai.length : crew.pirates.length;
+  return (
+    <g class="room-slots">
+      {Array.from({ length: Math.max(0, capacity - taken) }, (_, free) => {
+        const { x, y } = slotOf(deck.measure, box, { side, count: capacity, capacity }, taken + free);
+        return <circle key={free} cx={x} cy={y} r={3} />;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,141 @@
+/** Over the pieces: tags with digits, arrows through doors, flags where a room can be taken, what would come of it. */
+import type { RoomName } from '@orrery/breach/client';
+import { type Box, middleOf, passage, type Point } from './geometry.ts';
+import type { Mark } from './marks.ts';
+import { previewsOf } from './preview.ts';
+import type { Moment } from './moment.ts';
+
+/** A flag around the origin. */
+const FLAG = 'M-6 10V-8c4-3 8 3 12 0v9c-4 3-8-3-12 0';
+
+/** As many as fit over a room. */
+const MOST_TAGS = 3;
+
+interface SignsProps {
+  readonly now: Moment;
+  readonly spots: ReadonlyMap<string, Point>;
+}
+
+export function Signs({ now, spots }: SignsProps) {
+  const { marks, deck } = now;
+  const { token, compact } = deck.measure;
+  const pieceTags = now.byRoom ? [] : [...marks.actors, ...marks.targets];
+  return (
+    <g class="signs" aria-hidden="true">
+      <Arrows now={now} />
+      {!compact && <Previews now={now} spots={spots} />}
+      {[...marks.rooms].map(([name, mark]) => {
+        const box = deck.boxes.get(name);
+        const inset = compact ? 8 : 15;
+        return box && <Tags key={name} mark={mark} x={box.x + box.width - inset} y={box.y + inset} small={compact} />;
+      })}
+      {pieceTags.map(([id, mark]) => {
+        const spot = spots.get(id);
+        // Above a unit of the ship that can be used stands its cost.
+        const corner = now.crews.get(id)?.side === 'ai' && marks.actors.has(id) ? 1 : -1;
+        return (
+          spot && <Tags key={id} mark={mark} x={spot.x + token / 2 - 1} y={spot.y + corner * (token / 2 - 1)} small />
+        );
+      })}
+      {[...marks.flags].map(([name, mark]) => (
+        <Flag key={name} now={now} name={name} mark={mark} />
+      ))}
+    </g>
+  );
+}
+
+/** The numbers of its buttons: one beside the other where several choices lead to one place. */
+function Tags({ mark: { digits, pointed }, x, y, small }: { mark: Mark; x: number; y: number; small?: boolean }) {
+  const shown = digits.slice(0, MOST_TAGS);
+  const r = !small ? 11 : shown.length > 2 ? 7.5 : 9.5;
+  return (
+    <>
+      {shown.map((digit, at) => (
+        <g
+          key={digit}
+          class={digit === pointed ? 'tag cursor' : 'tag'}
+          transform={`translate(${x - (shown.length - 1 - at) * (2 * r + 2)} ${y})`}
+        >
+          <circle r={r} />
+          <text>{digit}</text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** From the room of the piece in hand through every door it can take. */
+function Arrows({ now }: { now: Moment }) {
+  const { marks, crews, selected, deck } = now;
+  const home = crews.get(selected);
+  const from = home?.side === 'pirate' ? deck.boxes.get(home.room) : undefined;
+  if (!from) return null;
+  return (
+    <>
+      {[...marks.rooms.keys()].map((name) => {
+        const to = deck.boxes.get(name);
+        return to && <path key={name} class="arrow" d={arrowPath(from, to)} />;
+      })}
+    </>
+  );
+}
+
+function arrowPath(from: Box, to: Box): string {
+  const { box, sideways } = passage(from, to);
+  const { x, y } = middleOf(box);
+  const sign = sideways ? Math.sign(to.x - from.x) : Math.sign(to.y - from.y);
+  const [back, tip, head] = [-11 * sign, 12 * sign, 6];
+  const barb = tip - head * sign;
+  return sideways
+    ? `M${x + back} ${y}H${x + tip}M${x + barb} ${y - head}L${x + tip} ${y}L${x + barb} ${y + head}`
+    : `M${x} ${y + back}V${y + tip}M${x - head} ${y + barb}L${x} ${y + tip}L${x + head} ${y + barb}`;
+}
+
+function Previews({ now, spots }: SignsProps) {
+  const { marks, crews, deck } = now;
+  return (
+    <>
+      {previewsOf(marks.pointed?.action, crews).map(({ id, before, after }) => {
+        const spot = spots.get(id);
+        const words = `${before} → ${after}`;
+        return (
+          spot && (
+            <g
+              key={id}
+              class={after > 0 ? 'forecast' : 'forecast gone'}
+              transform={`translate(${spot.x} ${spot.y + deck.measure.token * 0.33})`}
+            >
+              <rect x={-19} y={-7.5} width={38} height={15} rx={3} />
+              <text>{words}</text>
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function Flag({ now, name, mark }: { now: Moment; name: RoomName; mark: Mark }) {
+  const box = now.deck.boxes.get(name);
+  if (!box) return null;
+  const { compact, pad, head } = now.deck.measure;
+  const r = compact ? 11 : 16;
+  const x = box.x + box.width - pad - r;
+  const y = box.y + head + r + (compact ? -1 : 4);
+  return (
+    <g
+      class={mark.cursor ? 'flag cursor' : 'flag'}
+      transform={`translate(${x} ${y})`}
+      data-flag={name}
+      onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(mark.action)}
+      onClick={(event) => {
+        event.stopPropagation();
+        now.onSpot({ kind: 'flag', room: name });
+      }}
+    >
+      <rect x={-r} y={-r} width={2 * r} height={2 * r} rx={4} />
+      <path d={FLAG} transform={`scale(${r / 16})`} />
+      {!compact && <Tags mark={mark} x={r - 2} y={-r + 2} small />}
+    </g>
+  );
+}

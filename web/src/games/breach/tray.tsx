@@ -1,0 +1,190 @@
+/** What can be placed: the pirates' crew for hire with its cost, the ship's supply in its set-up. */
+import {
+  AI,
+  type AiType,
+  AI_TYPES,
+  aiDataOf,
+  MAPS,
+  type PirateType,
+  PIRATE_TYPES,
+  PIRATES,
+  pirateDataOf,
+} from '@orrery/breach/client';
+import heart from 'lucide-static/icons/heart.svg?raw';
+import square from 'lucide-static/icons/square.svg?raw';
+import octagonIcon from 'lucide-static/icons/octagon.svg?raw';
+import zap from 'lucide-static/icons/zap.svg?raw';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../parts/icon.tsx';
+import { Damage } from './damage.tsx';
+import { startDrag } from './drag.ts';
+import { type Hand, handOf } from './hand.ts';
+import { GENERATOR, markupOf, RATIONS, UNIT_ICONS } from './icons.ts';
+import { deedAt, type Spot } from './intent.ts';
+import { Crews } from './pieces.ts';
+import type { BreachProps } from './props.ts';
+import { subjectOfKind, subjectsOf } from './subjects.ts';
+import './sheet.css';
+import './tray.css';
+
+export function Tray(props: BreachProps) {
+  const { viewer, view } = props;
+  if (viewer === PIRATES && view.phase !== 'gameOver') return <Hiring {...props} />;
+  if (viewer === AI && view.phase === 'aiSetup') return <Supply {...props} />;
+  return <></>;
+}
+
+function Hiring(props: BreachProps) {
+  const { rations } = props.view;
+  return (
+    <div class="tray hiring" role="group" aria-label="Recruit">
+      <TrayHead caption="Recruit" value={rations} words={rations === 1 ? 'ration left' : 'rations left'} />
+      <div class="tray-cards">
+        {PIRATE_TYPES.map((type) => (
+          <HireCard key={type} props={props} type={type} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function HireCard({ props, type }: { props: BreachProps; type: PirateType }) {
+  const { name, cost, health, endurance, security } = pirateDataOf(type);
+  const words = `${name}: ${cost} rations, health ${health}, ${endurance} to turrets, ${security} to traps`;
+  return (
+    <KindCard props={props} type={type} words={words}>
+      <span class="card-cost">
+        {cost} <Icon svg={markupOf(RATIONS)} />
+      </span>
+      <b class="card-name">{name}</b>
+      <span class="card-facts">
+        <Icon svg={heart} />
+        {health}
+        <Damage type={type} />
+      </span>
+    </KindCard>
+  );
+}
+
+function Supply(props: BreachProps) {
+  const { view, choices, onChoose } = props;
+  const { settings, activeGenerators } = view;
+  const start = choices.find(({ action }) => action.kind === 'generator');
+  const asked = props.subjects.find(({ id }) => id === 'generator');
+  return (
+    <div class="tray supply" role="group" aria-label="Supply">
+      <TrayHead caption="Install" value={view.reactor + view.capacitor} words="energy left" />
+      <div class="tray-cards">
+        <button
+          type="button"
+          class={`tray-card${start ? ' legal' : ' not-now'}${start?.cursor || asked?.cursor ? ' cursor' : ''}`}
+          onClick={() => onChoose({ kind: 'generator' })}
+        >
+          <span class="unseen">{`Start a generator: ${settings.generatorCost} energy, ${activeGenerators} of ${settings.generators} run`}</span>
+          <span class="card-face" aria-hidden="true">
+            <Icon svg={markupOf(GENERATOR)} />
+            <b class="card-name">Generator</b>
+            <span class="card-cost">
+              {settings.generatorCost}
+              <Icon svg={zap} />
+            </span>
+            <span class="card-facts">
+              {activeGenerators} of {settings.generators} run
+            </span>
+            <Digit digit={asked?.digit} />
+          </span>
+        </button>
+        {AI_TYPES.map((type) => (
+          <SupplyCard key={type} props={props} type={type} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SupplyCard({ props, type }: { props: BreachProps; type: AiType }) {
+  const { name, kind, durability, damage, useCost } = aiDataOf(type);
+  const left = props.view.supply?.[type] ?? 0;
+  const reach = kind === 'turret' ? 'one' : 'all';
+  const words = `${name}, ${kind}: ${left} left, strength ${durability}, ${damage} to ${reach}, ${useCost} energy per use`;
+  return (
+    <KindCard props={props} type={type} words={words}>
+      <b class="card-name">{name}</b>
+      <span class="card-cost">×{left}</span>
+      <span class="card-facts">
+        <Icon svg={kind === 'turret' ? square : octagonIcon} />
+        {durability}
+        <span>
+          {damage} to {reach}
+        </span>
+        <Icon svg={zap} />
+        {useCost}
+      </span>
+    </KindCard>
+  );
+}
+
+function TrayHead({ caption, value, words }: { caption: string; value: number; words: string }) {
+  return (
+    <p class="tray-head">
+      <span class="caption">{caption}</span>
+      <span class="tray-value">{value}</span>
+      <span class="note">{words}</span>
+    </p>
+  );
+}
+
+interface KindCardProps {
+  readonly props: BreachProps;
+  readonly type: AiType | PirateType;
+  readonly words: string;
+  readonly children: ComponentChildren;
+}
+
+/** A kind to be placed: a click takes it in hand, a drag takes it to its room. */
+function KindCard({ props, type, words, children }: KindCardProps) {
+  const hand = handOf(props);
+  const subject = subjectOfKind(type);
+  const placeable = subjectsOf(props.choices).has(subject);
+  const asked = hand.subjects.find(({ id }) => id === subject);
+  const digit = asked?.digit;
+  const state =
+    hand.selected === subject ? ' selected' : asked?.cursor ? ' legal cursor' : placeable ? ' legal' : ' not-now';
+  const onClick = () => {
+    if (placeable) hand.select(hand.selected === subject ? undefined : subject);
+    // The host knows better why not.
+    else if (props.choices.length > 0) props.onChoose({ kind: 'place', type, room: MAPS[props.view.map].start });
+  };
+  return (
+    <button
+      type="button"
+      class={`tray-card${state}`}
+      aria-pressed={hand.selected === subject}
+      onClick={onClick}
+      onPointerDown={(event) => placeable && dragKind(event, props, hand, subject)}
+    >
+      <span class="unseen">{digit === undefined ? words : `${words}, choice ${digit}`}</span>
+      <span class="card-face" aria-hidden="true">
+        <Icon svg={markupOf(UNIT_ICONS[type])} />
+        {children}
+        <Digit digit={digit} />
+      </span>
+    </button>
+  );
+}
+
+function Digit({ digit }: { digit: number | undefined }) {
+  return digit === undefined ? null : <span class="cell-tag">{digit}</span>;
+}
+
+function dragKind(event: PointerEvent, props: BreachProps, { select }: Hand, subject: string): void {
+  const { view, choices, onChoose } = props;
+  startDrag(event, {
+    subject,
+    onLift: () => select(subject),
+    onDrop: (spot: Spot) => {
+      const deed = deedAt(spot, { view, crews: new Crews(view), choices, selected: subject });
+      if (deed.kind === 'choose') onChoose(deed.action);
+    },
+  });
+}
