@@ -30,16 +30,16 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('on a %s', (screen) => {
-  test('home, and home with its settings open', async () => {
+  test('home, its settings, new games with few and many options', async () => {
     const page = await site.open('/', { screen });
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await violations(page)).toEqual([]);
-  });
-
-  test('new game', async () => {
-    const page = await site.open('/new/connect-four', { screen });
+    await page.goto(`${site.url}/new/connect-four`);
     await page.getByRole('button', { name: 'Start the match' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${site.url}/new/breach`);
+    await page.getByText('More options').click();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -52,6 +52,49 @@ describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('on a %s', (scre
     await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Log' }).click();
     if (screen === 'phone') await page.getByRole('button', { name: /^Act/ }).click();
     await playOn(page, () => firstOpen(page).click());
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('all matches: none, some, and one about to be deleted', async () => {
+    const page = await site.open('/replays', { screen });
+    await page.getByRole('heading', { name: 'No replays yet' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(site.url);
+    await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+    await page.locator('.choice.cursor').waitFor();
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Replays' }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('replay, and playing on', async () => {
+    const page = await playNow(site, { screen });
+    await playOn(page, () => firstOpen(page).click());
+    await page.getByRole('link', { name: /Watch the replay/ }).click();
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.waitForURL(/at=\d+/);
+    expect(await violations(page)).toEqual([]);
+    if (screen === 'phone') {
+      await page.getByRole('button', { name: 'Look from' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Watch' }).click();
+    }
+    await page.getByRole('button', { name: /Play on from here/ }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('choices by piece, the rulebook, being asked once more', async () => {
+    const page = await site.open('/', { screen });
+    await page.getByRole('button', { name: 'Play now: Breach' }).click();
+    await page.locator('.choice.cursor').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Install Nailer' }).first().click();
+    await page.locator('.in-hand').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Rules' }).click();
     expect(await violations(page)).toEqual([]);
   });
 });

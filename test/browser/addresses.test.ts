@@ -66,8 +66,9 @@ test('a second match does not confuse the first', async () => {
 });
 
 test('where the worker cannot be loaded the page says so', async () => {
-  const page = await site.open('/');
+  const page = await site.open('/nowhere'); // the first page asks the worker for its matches
   await page.route(/worker-.*\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Choose a game' }).click();
   await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
   expect(await page.getByRole('alert').innerText()).toContain('could not be loaded');
   // The browser itself logs the request that was cut off.
@@ -114,8 +115,28 @@ test('wrong options are refused in words at the form', async () => {
     input.max = '99'; // past what the form itself would refuse
   });
   await page.getByLabel('Columns').fill('99');
+  expect(await page.getByRole('alert').innerText()).toContain('Columns must be a whole number from 4 to 10');
   await page.getByRole('button', { name: 'Start the match' }).click();
-  expect(await page.getByRole('alert').innerText()).toContain("option 'columns' must be a whole number from 4 to 10");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('option-columns');
+  expect(page.url()).toContain('/new/');
+  await page.getByRole('button', { name: 'Reset to the printed rules' }).click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByLabel('Columns').inputValue()).toBe('7');
+});
+
+test('a long list of options is folded, and opens at the one that is wrong', async () => {
+  const page = await site.open('/new/breach');
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  const fold = page.locator('.more-options');
+  expect(await fold.getAttribute('open')).toBe(null);
+  await page.getByText('More options').click();
+  await page.getByLabel('Capacitor cap').fill('3');
+  expect(await page.getByRole('alert').innerText()).toMatch(/^Capacitor/);
+  await page.getByLabel('Capacitor start').fill('3');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await fold.locator('summary').innerText()).toContain('2 changed');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.choice.cursor').waitFor();
 });
 
 test('the script of the first page is under 100 kB gzipped', () => {

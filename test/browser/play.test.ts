@@ -34,8 +34,9 @@ test('a reply of the bot can be seen coming, and a tap skips the wait without pl
   await column(page, 4).click();
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 1);
   expect(await prompt(page)).toBe('Second chooses a column.');
-  expect(await page.locator('.choice').count()).toBe(0);
-  await page.clock.runFor(500);
+  expect(await page.locator('.choices .choice').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Skip' }).isVisible()).toBe(true);
+  await page.clock.runFor(1000);
   await page.locator('.choice.cursor').waitFor();
   expect(await logLength(page)).toBe(2);
 
@@ -63,8 +64,10 @@ test('the keyboard alone plays from the first page to the end', async () => {
   await act(page, () => page.keyboard.press('Enter'));
   expect(await page.locator('.log li').last().innerText()).toContain('First drops a disc into column 2.');
 
-  // Tab reaches the choices, then the board as one stop with arrows inside.
+  // Tab reaches the choices, what stands beside them, then the board as one stop with arrows inside.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show again');
   await page.keyboard.press('Tab');
   expect(await focused()).toMatch(/^Column 1, choice 1\. From the bottom: /);
   await page.keyboard.press('ArrowRight');
@@ -166,11 +169,45 @@ test('what is announced to a screen reader: what happened, the question, how man
   expect(await status.innerText()).toMatch(/^Second drops a disc into column \d\. Your turn.* 7 choices\.$/);
 });
 
-test('the motion setting is remembered', async () => {
+test('motion, sound and colours are remembered', async () => {
   const page = await site.open('/', { motion: true });
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('2×').click();
-  expect(await page.locator('html').getAttribute('data-motion')).toBe('2');
+  await page.getByText('On', { exact: true }).click();
+  await page.getByText('Colour-blind safe').click();
+  const root = page.locator('html');
+  expect(await root.getAttribute('data-motion')).toBe('2');
   await page.reload();
-  expect(await page.locator('html').getAttribute('data-motion')).toBe('2');
+  expect(await root.getAttribute('data-motion')).toBe('2');
+  expect(await root.getAttribute('data-palette')).toBe('strong');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await page.getByRole('radio', { name: 'On', exact: true }).isChecked()).toBe(true);
+});
+
+test('what the bot did can be shown again, and that can be skipped', async () => {
+  const page = await playNow(site);
+  expect(await page.getByRole('button', { name: 'Show again' }).count()).toBe(0);
+  await act(page, () => column(page, 4).click());
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.c4 .disc').length === 1);
+  expect(await prompt(page)).toBe('Second chooses a column.');
+  await page.locator('.choice.cursor').waitFor(); // plays to where it stood, by itself
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  expect(await logLength(page)).toBe(2);
+});
+
+test('a refusal links to its rule', async () => {
+  const page = await hotSeat(site);
+  for (let drop = 0; drop < 6; drop++) {
+    await column(page, 1).click();
+    await page.getByRole('button', { name: /^I am/ }).click();
+    await page.locator('.choice.cursor').waitFor();
+  }
+  await tapAnyway(page, 1);
+  expect(await page.locator('.rule-foot').innerText()).toContain('a column that is not full');
+  await page.getByRole('button', { name: 'Rule 2' }).click();
+  expect(await page.locator('.rule.lit').innerText()).toMatch(/^2 The two take turns/);
+  expect(await page.getByRole('tab', { name: 'Rules' }).getAttribute('aria-selected')).toBe('true');
 });

@@ -1,7 +1,7 @@
 /** The real site for a test: the built client, served by the real server, opened in a real browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -15,6 +15,8 @@ export interface OpenSettings {
   readonly screen?: keyof typeof SCREENS;
   /** Replies come at once unless a test is about the wait. */
   readonly motion?: boolean;
+  /** The site is kept in the browser: off, because what is kept cannot be cut off or replaced by a test. */
+  readonly offline?: boolean;
 }
 
 export interface Site {
@@ -22,6 +24,8 @@ export interface Site {
   /** Errors that the open pages have logged so far. A good test ends with none. */
   readonly problems: string[];
   open(path: string, settings?: OpenSettings): Promise<Page>;
+  /** Another tab of the same browser. */
+  tab(page: Page, path: string): Promise<Page>;
   /** Closes all pages; gives the errors they have logged. */
   leave(): Promise<string[]>;
   close(): Promise<void>;
@@ -54,18 +58,28 @@ export async function openSite(): Promise<Site> {
     child.kill('SIGKILL');
     throw error;
   }
+  const visit = async (context: BrowserContext, path: string) => {
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(url + path);
+    return page;
+  };
   return {
     url,
     problems,
-    async open(path, { screen = 'desktop', motion = false } = {}) {
+    tab: (page, path) => visit(page.context(), path),
+    async open(path, { screen = 'desktop', motion = false, offline = false } = {}) {
       const reducedMotion = motion ? 'no-preference' : 'reduce';
-      const context = await browser.newContext({ ...SCREENS[screen], reducedMotion, acceptDownloads: true });
+      const context = await browser.newContext({
+        ...SCREENS[screen],
+        reducedMotion,
+        acceptDownloads: true,
+        permissions: ['clipboard-read', 'clipboard-write'],
+        serviceWorkers: offline ? 'allow' : 'block',
+      });
       context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-      page.on('pageerror', (error) => problems.push(error.message));
-      await page.goto(url + path);
-      return page;
+      return visit(context, path);
     },
     async leave() {
       await Promise.all(browser.contexts().map((context) => context.close()));

@@ -56,9 +56,12 @@ export const column = (page: Page, number: number) => page.locator(`.c4-column[d
 export const tapAnyway = (page: Page, number: number) => column(page, number).click({ force: true });
 export const firstOpen = (page: Page) => page.locator('.c4-column.open').first();
 
-export async function savedLog(page: Page): Promise<string> {
+/** The text of the file that a button hands over. */
+export async function savedBy(page: Page, name: string | RegExp): Promise<string> {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save log' }).click();
+  await page.getByRole('button', { name }).click();
   const download = await waiting;
   return readFileSync(await download.path(), 'utf8');
 }
+
+export const savedLog = (page: Page) => savedBy(page, 'Save log');

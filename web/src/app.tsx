@@ -8,6 +8,8 @@ import { LonePage } from './parts/lone-page.tsx';
 /** A page whose script does not arrive is answered with words; the router alone would stay where it was. */
 const unloaded = (error: unknown) => () => <FaultPage words={faultWords(error)} />;
 const NewGamePage = lazy(() => import('./new/page.tsx').then((module) => module.NewGamePage, unloaded));
+const ReplaysPage = lazy(() => import('./matches/page.tsx').then((module) => module.ReplaysPage, unloaded));
+const ReplayPage = lazy(() => import('./replay/page.tsx').then((module) => module.ReplayPage, unloaded));
 const TablePage = lazy(() => import('./table/page.tsx').then((module) => module.TablePage, unloaded));
 
 function NotFoundPage() {
@@ -53,6 +55,8 @@ export function App() {
             <Route path="/" component={HomePage} />
             <Route path="/new/:game" component={NewGamePage} />
             <Route path="/table/:match" component={TablePage} />
+            <Route path="/replays" component={ReplaysPage} />
+            <Route path="/replay/:match" component={ReplayPage} />
             <Route default component={NotFoundPage} />
           </Router>
         </ErrorBoundary>

@@ -16,7 +16,8 @@ function wire() {
   link.listen({
     onUpdate: (update) => void heard.push(`update ${update.seq}`),
     onNotice: (match, problem) => void heard.push(`notice ${match} ${problem}`),
-    onFault: (match, problem) => void heard.push(`fault ${match} ${problem}`),
+    onFault: (match, problem, elsewhere) =>
+      void heard.push(`fault ${match} ${problem}${elsewhere ? ' elsewhere' : ''}`),
     onFailure: (problem) => void heard.push(`failure ${problem}`),
   });
   return { link, sent, heard, receive: (m: ToClient) => receive?.(m), fail: (p: string) => fail?.(p) };
@@ -48,7 +49,9 @@ test('updates and faults of a match reach the listener, not a request', () => {
   const { receive, heard } = wire();
   receive({ type: 'update', update });
   receive({ type: 'error', match: 'm', problem: 'stopped' });
-  expect(heard).toEqual(['update 4', 'fault m stopped']);
+  receive({ type: 'error', match: 'm', problem: 'gone', elsewhere: true });
+  receive({ type: 'notice', match: 'm', problem: 'full' });
+  expect(heard).toEqual(['update 4', 'fault m stopped', 'fault m gone elsewhere', 'notice m full']);
 });
 
 test('when the other end goes away every open and later request is answered', async () => {

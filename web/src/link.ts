@@ -20,8 +20,8 @@ export interface LinkListener {
   onUpdate(update: Update): void;
   /** Something to know that stops nothing. */
   onNotice(match: string, problem: string): void;
-  /** A match that a fault has frozen. */
-  onFault(match: string, problem: string): void;
+  /** A match that a fault has frozen, or that went to another tab. */
+  onFault(match: string, problem: string, elsewhere: boolean): void;
   onFailure(problem: string): void;
 }
 
@@ -73,7 +73,7 @@ export class Link {
       this.open.delete(message.re);
       resolve(message);
     } else if (message.type === 'error') {
-      this.listener?.onFault(message.match ?? '', message.problem);
+      this.listener?.onFault(message.match ?? '', message.problem, message.elsewhere === true);
     }
   }
 

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { keepOffline } from './offline/register.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -9,3 +10,4 @@ import './parts/parts.css';
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 render(<App />, root);
+keepOffline();

@@ -103,10 +103,17 @@ export function waysUpTo(ship: number, last: number): readonly Action[] {
 const CAPTURES = new Numbered((number): Action => ({ kind: 'capture', unit: pirateId(number) }));
 export const captureBy = (pirate: number): Action => CAPTURES.at(pirate);
 
-const ATTACKS = new Numbered(
-  (pirate) => new Numbered((target): Action => ({ kind: 'attack', unit: pirateId(pirate), target: aiId(target) })),
-);
-export const attackBy = (pirate: number, target: number): Action => ATTACKS.at(pirate).at(target);
+/** The A.I. has at most 24 units, times 4 by an option. */
+const TARGETS = Array.from({ length: 97 }, (_, number) => aiId(number));
+const ATTACKS = new Numbered((): Action[] => []);
+
+/** A pirate's attacks by number of the target. Most pirates never attack, so they are made when one does. */
+export function attacksBy(pirate: number): readonly Action[] {
+  const attacks = ATTACKS.at(pirate);
+  if (attacks.length === 0)
+    for (const target of TARGETS) attacks.push({ kind: 'attack', unit: pirateId(pirate), target });
+  return attacks;
+}
 
 const SHOTS = new Numbered(
   (turret) => new Numbered((target): Action => ({ kind: 'use', unit: aiId(turret), target: pirateId(target) })),

@@ -67,7 +67,7 @@ function endPirateWave(s: State, ctx: Context<Event>): void {
 }
 
 function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Event>): void {
-  ctx.emit({ kind: 'phaseEnded', phase, automatic });
+  ctx.emit({ kind: 'phaseEnded', seat: STEPS[phase].seat, phase, automatic });
   switch (phase) {
     case 'aiSetup':
       return startPirateSetup(s, ctx);

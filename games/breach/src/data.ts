@@ -214,6 +214,11 @@ export const pirateDataOf = (id: PirateType): PirateData => pirateData(PIRATE_TY
 export const damageTo = (pirate: PirateData, target: AiUnitData): number =>
   target.kind === 'turret' ? pirate.endurance : pirate.security;
 
+/** The same by type of the pirate, then of the unit. */
+export const DAMAGE: readonly (readonly number[])[] = PIRATE_UNITS.map((pirate) =>
+  AI_UNITS.map((unit) => damageTo(pirate, unit)),
+);
+
 type Column = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 type Row = '1' | '2' | '3' | '4' | '5' | '6';
 /** Column letter and row number; row 1 is the pirates' side. */

@@ -1,4 +1,8 @@
-/** What happens in a game, told in ids, names and numbers, so that a log line needs nothing else. */
+/**
+ * What happens in a game, told in ids, names and numbers, so that a log line needs nothing else. What a seat does, or
+ * leaves off, carries the seat.
+ */
+import type { Seat } from '@orrery/kernel';
 import type { AiType, AskPhase, EndReason, PirateType, RoomName } from './data.ts';
 
 /** One pirate hit by the ship. `left` is 0 for one that dies. */
@@ -17,10 +21,17 @@ export interface ShownUnit {
 
 export type Event =
   | { readonly kind: 'roundStarted'; readonly round: number; readonly gained: number; readonly reactor: number }
-  | { readonly kind: 'generatorStarted'; readonly active: number; readonly generators: number; readonly cost: number }
+  | {
+      readonly kind: 'generatorStarted';
+      readonly seat: Seat;
+      readonly active: number;
+      readonly generators: number;
+      readonly cost: number;
+    }
   /** `type` is null for those who may not know it. */
   | {
       readonly kind: 'unitInstalled';
+      readonly seat: Seat;
       readonly unit: string;
       readonly type: AiType | null;
       readonly room: RoomName;
@@ -30,6 +41,7 @@ export type Event =
   | { readonly kind: 'rationsSet'; readonly rations: number; readonly capturedRooms: number }
   | {
       readonly kind: 'pirateHired';
+      readonly seat: Seat;
       readonly unit: string;
       readonly type: PirateType;
       readonly room: RoomName;
@@ -47,6 +59,7 @@ export type Event =
     }
   | {
       readonly kind: 'pirateMoved';
+      readonly seat: Seat;
       readonly unit: string;
       readonly type: PirateType;
       readonly from: RoomName;
@@ -55,6 +68,7 @@ export type Event =
   | { readonly kind: 'unitRevealed'; readonly unit: string; readonly type: AiType; readonly room: RoomName }
   | {
       readonly kind: 'pirateAttacked';
+      readonly seat: Seat;
       readonly unit: string;
       readonly type: PirateType;
       readonly room: RoomName;
@@ -66,14 +80,22 @@ export type Event =
     }
   | {
       readonly kind: 'roomCaptured';
+      readonly seat: Seat;
       readonly unit: string;
       readonly type: PirateType;
       readonly room: RoomName;
       readonly capturedRooms: number;
     }
-  | { readonly kind: 'bridgeCaptured'; readonly unit: string; readonly type: PirateType; readonly room: RoomName }
+  | {
+      readonly kind: 'bridgeCaptured';
+      readonly seat: Seat;
+      readonly unit: string;
+      readonly type: PirateType;
+      readonly room: RoomName;
+    }
   | {
       readonly kind: 'unitUsed';
+      readonly seat: Seat;
       readonly unit: string;
       readonly type: AiType;
       readonly room: RoomName;
@@ -81,7 +103,7 @@ export type Event =
       readonly damage: number;
       readonly hits: readonly Hit[];
     }
-  | { readonly kind: 'phaseEnded'; readonly phase: AskPhase; readonly automatic: boolean }
+  | { readonly kind: 'phaseEnded'; readonly seat: Seat; readonly phase: AskPhase; readonly automatic: boolean }
   /** What still lay face down when the game ended. */
   | { readonly kind: 'unitsShown'; readonly units: readonly ShownUnit[] }
   | {

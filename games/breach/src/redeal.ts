@@ -1,4 +1,4 @@
-/** What the pirates and the watchers cannot know, dealt anew [H5]: the types of face-down units and the supply. */
+/** What the pirates and the watchers cannot know, dealt anew [H3, H5]: the types of face-down units and the supply. */
 import type { Random, Viewer } from '@orrery/kernel';
 import { AI, AI_UNITS, aiData } from './data.ts';
 import { type State, unseenOf } from './state.ts';

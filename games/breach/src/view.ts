@@ -1,4 +1,4 @@
-/** What a viewer may know [H1–H4], built up from nothing. */
+/** What a viewer may know [H1–H5], built up from nothing. */
 import type { Viewer, View } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import { decisions, legal } from './course.ts';
@@ -9,6 +9,7 @@ import {
   cloneRecord,
   type FaceDown,
   isIn,
+  type Ledger,
   type SeenPirate,
   type SeenUnit,
   shipOf,
@@ -48,6 +49,8 @@ export interface BreachView extends View<Action> {
   readonly lastAi: number;
   readonly lastPirate: number;
   readonly waveRecord: WaveRecord | null;
+  /** What came and was spent, all of it public: two ways to the same energy are told apart by it. */
+  readonly ledger: Readonly<Ledger>;
   readonly ending: EndReason | null;
 }
 
@@ -86,6 +89,7 @@ export function view(s: State, viewer: Viewer): BreachView {
     lastAi: s.lastAi,
     lastPirate: s.lastPirate,
     waveRecord: s.waveRecord && cloneRecord(s.waveRecord),
+    ledger: { ...s.ledger },
     ending: s.ending,
     decisions: decisions(s),
     legal: typeof viewer === 'number' ? legal(s, viewer) : [],

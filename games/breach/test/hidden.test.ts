@@ -113,7 +113,7 @@ test('[S34] [R46] after the end everything is shown and nothing turned up', () =
 
 test('[R19] a hidden placement tells its type to the A.I. only', () => {
   const game = play(position({ phase: 'aiSetup', reactor: 3 }), 'place(sentry, B3)');
-  const installed = { kind: 'unitInstalled', unit: 'a1', room: 'B3', revealed: false, cost: 1 };
+  const installed = { kind: 'unitInstalled', seat: AI, unit: 'a1', room: 'B3', revealed: false, cost: 1 };
   expect(game.events(AI)).toEqual([{ ...installed, type: 'sentry' }]);
   for (const viewer of [PIRATES, 'watcher'] as const)
     expect(game.events(viewer)).toEqual([{ ...installed, type: null }]);

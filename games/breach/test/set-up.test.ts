@@ -53,7 +53,12 @@ test('[S3] [R7] [R22] the pirate set-up ends itself', () => {
   expect(optionsOf(game)).toEqual(['place(grunt, C1)', 'place(geek, C1)', 'done']);
   play(game, 'place(geek, C1)');
   expect(game.view(PIRATES)).toMatchObject({ phase: 'pirateWave', wave: 1, rations: 0, capacitor: 5 });
-  expect(game.events('watcher')).toContainEqual({ kind: 'phaseEnded', phase: 'pirateSetup', automatic: true });
+  expect(game.events('watcher')).toContainEqual({
+    kind: 'phaseEnded',
+    seat: PIRATES,
+    phase: 'pirateSetup',
+    automatic: true,
+  });
 });
 
 test('[S4] [R10] groups of pirates', () => {

@@ -4,10 +4,9 @@ import eye from 'lucide-static/icons/eye.svg?raw';
 import monitor from 'lucide-static/icons/monitor.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
 import { Icon } from '../parts/icon.tsx';
-import { Mark } from '../parts/mark.tsx';
+import { SiteBar } from '../parts/site-bar.tsx';
 import { useTitle } from '../parts/use-title.ts';
-import { SettingsButton } from '../settings/dialog.tsx';
-import { ContinueStrip } from './continue-strip.tsx';
+import { ContinueStrips } from './continue-strip.tsx';
 import { Plate } from './plate.tsx';
 import { Planetarium } from './planetarium.tsx';
 import './home.css';
@@ -23,18 +22,13 @@ export function HomePage() {
   return (
     <div class="home">
       <Planetarium games={CATALOG.map(({ id }) => id)} />
-      <header class="home-bar">
-        <span class="wordmark">
-          <Mark size={32} /> Orrery
-        </span>
-        <SettingsButton />
-      </header>
+      <SiteBar here="/" />
       <main>
         <div class="hero">
           <h1>Tabletop games about space.</h1>
           <p>One click and the game is on the table, against a bot that plays well and cannot cheat.</p>
         </div>
-        <ContinueStrip />
+        <ContinueStrips />
         <ul class="plates" data-count={CATALOG.length}>
           {CATALOG.map((entry, at) => (
             <Plate key={entry.id} entry={entry} at={at} />

@@ -9,9 +9,9 @@ export interface FieldProps {
   readonly name: string;
   readonly field: OptionField;
   readonly value: Json;
+  /** What is wrong with the value as it stands. */
+  readonly problem?: string | undefined;
   onChange(this: void, value: Json): void;
-  /** Nothing, or what is wrong with the text as it stands. */
-  onProblem(this: void, problem: string | undefined): void;
 }
 
 /** "handSize" and "hand-size" as words: "Hand size". */
@@ -24,15 +24,20 @@ export function wordsOf(name: string): string {
 }
 
 export function Field(props: FieldProps) {
-  const { name, field } = props;
+  const { name, field, problem } = props;
   const id = `option-${name}`;
   return (
-    <div class="field">
+    <div class={problem === undefined ? 'field' : 'field wrong'}>
       <div class="field-words">
         <label for={id} id={`${id}-label`}>
           {wordsOf(name)}
         </label>
         <p id={`${id}-help`}>{field.help}</p>
+        {problem !== undefined && (
+          <p class="field-problem" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
       <Control {...props} id={id} />
     </div>
@@ -113,21 +118,13 @@ export function Stepper({ id, help, min, max, step, value, onChange }: StepperPr
   );
 }
 
-/** Texts, lists and tables: as JSON, until a game needs something finer. */
-function JsonText({ id, help, value, field, onChange, onProblem, name }: FieldProps & { id: string; help: string }) {
+/** Texts, lists and tables: as JSON, until a game needs something finer. What is no JSON the schema refuses as a text. */
+function JsonText({ id, help, value, field, onChange }: FieldProps & { id: string; help: string }) {
   const isText = field.spec.kind === 'text';
   const [text, setText] = useState(isText && typeof value === 'string' ? value : JSON.stringify(value));
   const read = (next: string) => {
     setText(next);
-    if (isText) return onChange(next);
-    try {
-      // Whatever JSON it is, the game's schema judges it when the match is made.
-      onChange(JSON.parse(next) as Json);
-      onProblem(undefined);
-    } catch {
-      onProblem(`${wordsOf(name)}: this is not complete JSON.`);
-    }
-    return undefined;
+    onChange(isText ? next : parsed(next));
   };
   return (
     <input
@@ -140,4 +137,13 @@ function JsonText({ id, help, value, field, onChange, onProblem, name }: FieldPr
       onInput={(event) => read(event.currentTarget.value)}
     />
   );
+}
+
+function parsed(text: string): Json {
+  try {
+    // Whatever JSON it is, the game's schema judges it.
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
 }

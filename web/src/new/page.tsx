@@ -1,6 +1,6 @@
 /** A new match with one's own settings: who sits where, the game's options, the seed. */
 import { findGame, type GameEntry } from '@orrery/catalog';
-import type { Game, Json, OptionField } from '@orrery/kernel';
+import { type Game, parseOptions } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
 import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,7 +11,8 @@ import { Mark } from '../parts/mark.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { quickMatch, startMatch } from '../table/tables.ts';
-import { Field, Stepper } from './fields.tsx';
+import { Stepper } from './fields.tsx';
+import { faultOf, type Given, OptionsPart } from './options-part.tsx';
 import { SitterChoice } from './sitter-choice.tsx';
 import '../styles/fonts-table.css';
 import './new.css';
@@ -29,20 +30,22 @@ export function NewGamePage({ game: id }: { game: string }) {
   return game ? <Settings key={id} entry={entry} game={game} /> : <div class="table-waiting" role="status" />;
 }
 
-type Given = { readonly [name: string]: Json };
-
 function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
   useTitle(`New match of ${entry.title}`);
   const { route } = useLocation();
   const [sitters, setSitters] = useState<readonly Sitter[]>(quickMatch(entry.id, entry.seats.min).sitters);
   const [options, setOptions] = useState<Given>({});
   const [seed, setSeed] = useState('');
-  const [unread, setUnread] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const checked = parseOptions(game.options, options, sitters.length);
+  const fault = checked.ok ? undefined : faultOf(game, checked.problem);
 
   const start = async () => {
-    setProblem(unread);
-    if (unread !== undefined) return;
+    setProblem(undefined);
+    if (fault) {
+      document.getElementById(`option-${fault.name}`)?.focus();
+      return;
+    }
     const started = await startMatch({ game: entry.id, options, sitters, ...(seed !== '' && { seed }) });
     if (started.ok) route(`/table/${started.value.match}`);
     else setProblem(started.problem);
@@ -62,7 +65,7 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
           }}
         >
           <SeatsPart game={game} sitters={sitters} onChange={setSitters} />
-          <OptionsPart game={game} given={options} onChange={setOptions} onProblem={setUnread} />
+          <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
           <SeedPart seed={seed} onChange={setSeed} />
           {problem !== undefined && <Problem>{problem}</Problem>}
           <div class="new-buttons">
@@ -116,33 +119,6 @@ function SeatsPart({ game, sitters, onChange }: SeatsPartProps) {
           sitter={sitter}
           second={sitters.slice(0, seat).some(({ kind }) => kind === 'human')}
           onChange={(next) => onChange(sitters.map((each, at) => (at === seat ? next : each)))}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-interface OptionsPartProps {
-  readonly game: Game;
-  readonly given: Given;
-  onChange(this: void, given: Given): void;
-  onProblem(this: void, problem: string | undefined): void;
-}
-
-function OptionsPart({ game, given, onChange, onProblem }: OptionsPartProps) {
-  const fields = Object.entries<OptionField>(game.options.fields);
-  if (fields.length === 0) return null;
-  return (
-    <fieldset class="part">
-      <legend class="caption">Rules</legend>
-      {fields.map(([name, field]) => (
-        <Field
-          key={name}
-          name={name}
-          field={field}
-          value={given[name] ?? field.default}
-          onChange={(value) => onChange({ ...given, [name]: value })}
-          onProblem={onProblem}
         />
       ))}
     </fieldset>

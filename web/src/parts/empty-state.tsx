@@ -6,14 +6,17 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children: ComponentChildren;
   readonly way: ComponentChildren;
+  /** Of its heading: 2 where the page has one of its own. */
+  readonly level?: 1 | 2;
 }
 
-export function EmptyState({ title, children, way }: EmptyStateProps) {
+export function EmptyState({ title, children, way, level = 1 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section class="empty-state">
       <Dial size={52} />
       <div class="empty-words">
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <p>{children}</p>
       </div>
       {way}

@@ -4,6 +4,8 @@ import x from 'lucide-static/icons/x.svg?raw';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { chooseMotion, MOTION_WORDS, MOTIONS, motion } from './motion.ts';
+import { choosePalette, PALETTE_WORDS, PALETTES, palette } from './palette.ts';
+import { chooseSound, sound } from './sound.ts';
 import './settings.css';
 
 export function SettingsButton() {
@@ -27,32 +29,63 @@ export function SettingsButton() {
               <Icon svg={x} />
             </button>
           </header>
-          <MotionChoice />
+          <Segments
+            name="motion"
+            title="Motion"
+            help="Off: nothing travels and a bot's reply comes at once. Any key or tap skips a wait."
+            values={MOTIONS}
+            words={MOTION_WORDS}
+            chosen={motion.value}
+            onChoose={chooseMotion}
+          />
+          <Segments
+            name="sound"
+            title="Sound"
+            help="Short tones: something happened, something is lost, your turn, the end."
+            values={['off', 'on']}
+            words={{ off: 'Off', on: 'On' }}
+            chosen={sound.value ? 'on' : 'off'}
+            onChoose={(value) => chooseSound(value === 'on')}
+          />
+          <Segments
+            name="palette"
+            title="Colours"
+            help="No two seats differ by colour alone. The second choice makes patterns and outlines stronger."
+            values={PALETTES}
+            words={PALETTE_WORDS}
+            chosen={palette.value}
+            onChoose={choosePalette}
+          />
         </div>
       </dialog>
     </>
   );
 }
 
-function MotionChoice() {
+interface SegmentsProps<T extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  readonly values: readonly T[];
+  readonly words: Readonly<Record<T, string>>;
+  readonly chosen: T;
+  onChoose(this: void, value: T): void;
+}
+
+/** One of a few. */
+function Segments<T extends string>({ name, title, help, values, words, chosen, onChoose }: SegmentsProps<T>) {
   return (
     <fieldset class="setting">
-      <legend>Motion</legend>
+      <legend>{title}</legend>
       <div class="segments">
-        {MOTIONS.map((value) => (
+        {values.map((value) => (
           <label key={value}>
-            <input
-              type="radio"
-              name="motion"
-              value={value}
-              checked={motion.value === value}
-              onChange={() => chooseMotion(value)}
-            />
-            <span>{MOTION_WORDS[value]}</span>
+            <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)} />
+            <span>{words[value]}</span>
           </label>
         ))}
       </div>
-      <p class="setting-help">Off: nothing travels and a bot's reply comes at once. Any key or tap skips a wait.</p>
+      <p class="setting-help">{help}</p>
     </fieldset>
   );
 }

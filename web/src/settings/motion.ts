@@ -11,8 +11,8 @@ export const TRAVEL_MS = 420;
 /** How long a change stays outlined where nothing moves. */
 export const MARK_MS = 600;
 export const EASE_IN_OUT = 'cubic-bezier(.6,0,.2,1)';
-/** A bot's reply waits so long after what was shown before it. */
-export const BEAT_MS = 420;
+/** What somebody else does waits so long after what was shown before it: long enough to read a line. */
+export const BEAT_MS = 800;
 
 const KEY = 'orrery.motion';
 

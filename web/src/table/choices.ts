@@ -1,11 +1,28 @@
-/** The legal actions as a list to choose from: a cursor, a filter in words, and pages of nine so that digits reach them. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Action } from '@orrery/kernel';
+/**
+ * The legal actions as something to choose from. Few are listed as they are; many are asked for in two steps, first
+ * the piece, then what it does. Quiet ones (end, skip) stand apart with a letter of their own. A cursor, a filter in
+ * words, and pages of nine so that digits reach everything.
+ */
+import type { Action, ActionDetail } from '@orrery/kernel';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 
 export interface Choice {
   readonly action: Action;
+  /** What it says when it stands alone: verb, object and piece. */
+  readonly words: string;
+  readonly detail: ActionDetail;
+}
+
+/** The piece that acts, or the kind that is placed. */
+export interface Piece {
+  readonly id: string;
   readonly words: string;
 }
+
+/** What a button stands for now. */
+export type Item =
+  | { readonly kind: 'piece'; readonly piece: Piece; readonly words: string }
+  | { readonly kind: 'choice'; readonly choice: Choice; readonly words: string };
 
 /** One page: as many as there are digits on the keyboard. */
 export const PAGE = 9;
@@ -21,34 +38,167 @@ export function matches(words: string, filter: string): boolean {
     .every((part) => text.includes(part));
 }
 
+/** Words may end with what comes of it in brackets; where the button says that apart, once is enough. */
+function aloneWords({ words, detail }: Choice): string {
+  return detail.consequence === undefined ? words : words.replace(/ \([^()]*\)$/, '');
+}
+
+const pieceOf = ({ detail }: Choice): Piece | undefined => detail.subject;
+
+function piecesOf(choices: readonly Choice[]): Piece[] {
+  const found = new Map<string, Piece>();
+  for (const piece of choices.map(pieceOf)) if (piece && !found.has(piece.id)) found.set(piece.id, piece);
+  return [...found.values()];
+}
+
 export class Choices {
   readonly decision: string;
   readonly all: readonly Choice[];
+  /** Those that do something with a piece or a place. */
+  readonly loud: readonly Choice[];
+  /** Those that end or skip something. */
+  readonly quiet: readonly Choice[];
+  /** In the order of the rules. */
+  readonly pieces: readonly Piece[];
+  /** Whether a piece is asked for first. */
+  readonly inSteps: boolean;
   readonly filter = signal('');
-  /** Where Enter goes: an index into `matching`. Begins at the first choice in the order of the rules. */
+  /** Where Enter goes: an index into `matching`. Begins at the first in the order of the rules. */
   readonly cursor = signal(0);
-  readonly matching: ReadonlySignal<readonly Choice[]>;
+  /** A quiet choice that would lose something: it is asked for once more. */
+  readonly confirming = signal<Choice | undefined>(undefined);
+  readonly matching: ReadonlySignal<readonly Item[]>;
   readonly page: ReadonlySignal<number>;
   readonly pages: ReadonlySignal<number>;
-  /** The choices of the present page: those that digits choose. */
-  readonly shown: ReadonlySignal<readonly Choice[]>;
+  /** What stands on the present page: what digits choose. */
+  readonly shown: ReadonlySignal<readonly Item[]>;
+  private readonly taken = signal<string | undefined>(undefined);
 
-  constructor(decision: string, all: readonly Choice[]) {
+  /** `before`: the choices of the moment before, whose piece stays in hand while it has something to do. */
+  constructor(decision: string, all: readonly Choice[], before?: Choices) {
     this.decision = decision;
     this.all = all;
-    this.matching = computed(() => all.filter(({ words }) => matches(words, this.filter.value)));
+    this.loud = all.filter(({ detail }) => detail.quiet === undefined);
+    this.quiet = all.filter(({ detail }) => detail.quiet !== undefined);
+    this.pieces = piecesOf(this.loud);
+    this.inSteps = this.loud.length > PAGE && this.firstStep().length < this.loud.length;
+    this.matching = computed(() => this.itemsNow());
     this.page = computed(() => Math.floor(this.cursor.value / PAGE));
     this.pages = computed(() => Math.ceil(this.matching.value.length / PAGE));
     this.shown = computed(() => this.matching.value.slice(this.page.value * PAGE, (this.page.value + 1) * PAGE));
+    if (before) this.follow(before);
   }
 
-  get current(): Choice | undefined {
+  /** The piece in hand: the one taken, or the only one there is. */
+  get selected(): string | undefined {
+    return this.taken.value ?? (this.inSteps && this.firstStep().length === 1 ? this.pieces[0]?.id : undefined);
+  }
+
+  get hand(): Piece | undefined {
+    const id = this.selected;
+    return this.pieces.find((piece) => piece.id === id);
+  }
+
+  /** Whether the buttons now ask for a piece. */
+  get asksForPiece(): boolean {
+    return this.inSteps && this.selected === undefined && this.filter.value.trim() === '';
+  }
+
+  /** Each piece once, and whatever needs none. A piece with one thing to do is not asked about first. */
+  private firstStep(): Item[] {
+    const seen = new Set<string>();
+    return this.loud.flatMap((choice): Item[] => {
+      const piece = pieceOf(choice);
+      if (!piece) return [{ kind: 'choice', choice, words: aloneWords(choice) }];
+      if (seen.has(piece.id)) return [];
+      seen.add(piece.id);
+      const count = this.loud.filter((other) => pieceOf(other)?.id === piece.id).length;
+      return count === 1
+        ? [{ kind: 'choice', choice, words: aloneWords(choice) }]
+        : [{ kind: 'piece', piece, words: piece.words }];
+    });
+  }
+
+  private itemsNow(): Item[] {
+    if (this.asksForPiece) return this.firstStep();
+    const id = this.selected;
+    const base = id === undefined ? this.loud : this.loud.filter((choice) => pieceOf(choice)?.id === id);
+    return base
+      .filter(({ words, detail }) => matches(`${words} ${detail.consequence ?? ''}`, this.filter.value))
+      .map((choice) => ({
+        kind: 'choice',
+        choice,
+        words: id === undefined ? aloneWords(choice) : (choice.detail.verb ?? choice.words),
+      }));
+  }
+
+  /** After an action the same piece stays in hand; if it has nothing left, the next one gets the cursor. */
+  private follow(before: Choices): void {
+    const held = before.taken.peek();
+    if (held === undefined) return;
+    if (this.pieces.some(({ id }) => id === held)) {
+      this.taken.value = held;
+      // Placing several of a kind: the cursor stays at what was just done, if it can be done again.
+      const last = before.current;
+      const again = this.matching.peek().findIndex(({ words }) => words === last?.words);
+      this.cursor.value = Math.max(0, again);
+      return;
+    }
+    const at = before.pieces.findIndex(({ id }) => id === held);
+    const order = [...before.pieces.slice(at + 1), ...before.pieces.slice(0, at)];
+    const next = order.find(({ id }) => this.pieces.some((piece) => piece.id === id));
+    const place = this.matching.peek().findIndex((item) => idOf(item) === next?.id);
+    if (next && place >= 0) this.cursor.value = place;
+  }
+
+  /** How many actions the filter searches. */
+  get reach(): number {
+    const id = this.selected;
+    return id === undefined ? this.loud.length : this.loud.filter((choice) => pieceOf(choice)?.id === id).length;
+  }
+
+  get current(): Item | undefined {
     return this.matching.value[this.cursor.value];
   }
 
+  /** The quiet choice that is the only way forward. */
+  get onlyWay(): Choice | undefined {
+    return this.loud.length === 0 ? this.quiet[0] : undefined;
+  }
+
+  /** Whether this choice asks once more before it is done. */
+  isRisky({ detail }: Choice): boolean {
+    return detail.quiet !== undefined && detail.warning !== undefined && this.loud.length > 0;
+  }
+
+  /** Takes a piece in hand, or with nothing lets go; the cursor then stands on the piece. */
+  select(id: string | undefined): void {
+    if (id !== undefined && !this.pieces.some((piece) => piece.id === id)) return;
+    batch(() => {
+      const held = this.taken.value;
+      this.taken.value = id;
+      this.filter.value = '';
+      this.cursor.value = 0;
+      if (id === undefined && held !== undefined)
+        this.cursor.value = Math.max(
+          0,
+          this.matching.value.findIndex((item) => idOf(item) === held),
+        );
+    });
+  }
+
+  /** The next piece in the order of the rules, around the end. */
+  selectNext(step = 1): void {
+    const at = this.pieces.findIndex(({ id }) => id === this.selected);
+    const count = this.pieces.length;
+    if (at >= 0 && count > 1) this.select(this.pieces[(at + step + count) % count]?.id);
+  }
+
   narrow(filter: string): void {
-    this.filter.value = filter;
-    this.cursor.value = 0;
+    batch(() => {
+      this.filter.value = filter;
+      this.cursor.value = 0;
+    });
   }
 
   /** Steps through the whole list, around its ends. */
@@ -62,22 +212,51 @@ export class Choices {
     if (pages > 0) this.cursor.value = ((this.page.value + step + pages) % pages) * PAGE;
   }
 
-  /** Points at an action, for instance one under the mouse on the board, and brings its page. */
-  pointAt(action: Action): void {
-    const at = this.matching.value.findIndex((choice) => choice.action === action);
+  pointAtItem(item: Item): void {
+    const at = this.matching.value.indexOf(item);
     if (at >= 0) this.cursor.value = at;
   }
 
-  /** The choice that a digit stands for now. */
-  byDigit(digit: number): Choice | undefined {
+  /** Points at an action, for instance one under the mouse on the board, and brings its page; or at its piece. */
+  pointAt(action: Action): void {
+    const choice = this.all.find((each) => each.action === action);
+    const at = this.matching.value.findIndex((item) =>
+      item.kind === 'choice' ? item.choice === choice : choice !== undefined && item.piece.id === pieceOf(choice)?.id,
+    );
+    if (at >= 0) this.cursor.value = at;
+  }
+
+  /** What a digit stands for now. */
+  byDigit(digit: number): Item | undefined {
     return this.shown.value[digit - 1];
+  }
+
+  /** The quiet choice of a letter. */
+  byLetter(letter: string): Choice | undefined {
+    return this.quiet.find(({ detail }) => detail.quiet?.toLowerCase() === letter.toLowerCase());
   }
 
   /** The digit that chooses an action now, if it is on the present page. */
   digitOf(action: Action): number | undefined {
-    const at = this.shown.value.findIndex((choice) => choice.action === action);
-    return at >= 0 ? at + 1 : undefined;
+    return digitAt(this.shown.value.findIndex((item) => item.kind === 'choice' && item.choice.action === action));
   }
+
+  /** The digit that takes a piece in hand now, or does the one thing it can do. */
+  digitOfPiece(id: string): number | undefined {
+    return digitAt(this.shown.value.findIndex((item) => idOf(item) === id));
+  }
+
+  /** The piece that the cursor points at. */
+  get currentPiece(): string | undefined {
+    const item = this.current;
+    return item && idOf(item);
+  }
+}
+
+const digitAt = (at: number): number | undefined => (at >= 0 ? at + 1 : undefined);
+
+function idOf(item: Item): string | undefined {
+  return item.kind === 'piece' ? item.piece.id : pieceOf(item.choice)?.id;
 }
 
 export const NO_CHOICES = new Choices('', []);

@@ -1,52 +1,123 @@
-/** The console is one object: the question and its answers; at the end the result and what comes next. */
+/** The console is one object: the question, its answers, then what is privately yours; at the end the result. */
 import download from 'lucide-static/icons/download.svg?raw';
-import type { RefObject } from 'preact';
+import rewind from 'lucide-static/icons/rewind.svg?raw';
+import type { ComponentChildren, RefObject } from 'preact';
 import { Icon } from '../parts/icon.tsx';
-import { Problem } from '../parts/problem.tsx';
-import { ChoiceList, Pager } from './choice-list.tsx';
+import { Notice, Problem } from '../parts/problem.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import type { Layout } from './layout.ts';
+import { Confirmation, QuietRow } from './quiet-row.tsx';
 import type { Session } from './session.ts';
 import { logLines, noteOn, promptOf } from './words.ts';
 import './console.css';
 
 export interface ConsoleProps {
   readonly session: Session;
+  readonly layout: Layout;
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly veiled: boolean;
+  /** What stands under the choices. */
+  readonly tray: ComponentChildren;
   onRematch(this: void): void;
   onSave(this: void): void;
 }
 
-export function Console({ session, filter, veiled, onRematch, onSave }: ConsoleProps) {
-  const update = session.shown.value;
-  const { outcome } = update;
-  const note = outcome ? noteOn(outcome, update.viewer, session.facts.yours) : undefined;
+export function Console({ session, layout, filter, veiled, tray, onRematch, onSave }: ConsoleProps) {
+  const confirming = session.choices.value.confirming.value;
+  const over = session.shown.value.outcome !== undefined;
   return (
     <section class="console" aria-label="Question" inert={veiled}>
-      <div class="prompt-row">
-        <h2 class="prompt">{promptOf(session.text, update)}</h2>
-        {note && <p class="note">{note}</p>}
-        <Pager session={session} filter={filter} />
-      </div>
-      {session.fault.value !== undefined ? (
-        <Problem>
-          {session.fault.value} <a href="/">Back to the games</a>
-        </Problem>
+      <Question session={session} />
+      <Messages session={session} layout={layout} />
+      {over ? (
+        <AfterTheEnd match={session.match} onRematch={onRematch} onSave={onSave} />
+      ) : confirming ? (
+        <Confirmation session={session} choice={confirming} />
       ) : (
-        session.refusal.value !== undefined && (
-          <Problem onClose={() => (session.refusal.value = undefined)}>{session.refusal.value}</Problem>
-        )
+        <ChoiceList session={session} filter={filter} />
       )}
-      {outcome ? <AfterTheEnd onRematch={onRematch} onSave={onSave} /> : <ChoiceList session={session} />}
+      <QuietRow session={session} />
+      {tray}
     </section>
   );
 }
 
-function AfterTheEnd({ onRematch, onSave }: { onRematch: () => void; onSave: () => void }) {
+/** One sentence; the piece in hand in brass. */
+function Question({ session }: { session: Session }) {
+  const update = session.shown.value;
+  const choices = session.choices.value;
+  const { outcome, viewer } = update;
+  const prompt = promptOf(session.text, update);
+  const confirming = choices.confirming.value;
+  const { hand } = choices;
+  if (confirming) return <PromptRow prompt={`${confirming.words}?`} note={confirming.detail.warning} />;
+  if (hand)
+    return (
+      <PromptRow
+        prompt={
+          <>
+            <span class="in-hand">{hand.words}</span> …
+          </>
+        }
+        note={prompt}
+        holding
+      />
+    );
+  return <PromptRow prompt={prompt} note={outcome && noteOn(outcome, viewer, session.facts.yours)} />;
+}
+
+interface PromptRowProps {
+  readonly prompt: ComponentChildren;
+  readonly note: string | undefined;
+  readonly holding?: boolean;
+}
+
+function PromptRow({ prompt, note, holding }: PromptRowProps) {
+  return (
+    <div class={holding ? 'prompt-row holding' : 'prompt-row'}>
+      <h2 class="prompt">{prompt}</h2>
+      {note && <p class="note">{note}</p>}
+    </div>
+  );
+}
+
+function Messages({ session, layout }: { session: Session; layout: Layout }) {
+  const fault = session.fault.value;
+  const refusal = session.refusal.value;
+  const notice = session.notice.value;
+  if (fault !== undefined)
+    return (
+      <Problem>
+        {fault} <a href="/">Back to the games</a>
+      </Problem>
+    );
+  const rule = refusal?.rule;
+  return (
+    <>
+      {refusal && (
+        <Problem onClose={() => (session.refusal.value = undefined)}>
+          {refusal.words}{' '}
+          {rule !== undefined && (
+            <button type="button" class="link" onClick={() => layout.showRule(rule)}>
+              Rule {rule}
+            </button>
+          )}
+        </Problem>
+      )}
+      {notice !== undefined && <Notice onClose={() => (session.notice.value = undefined)}>{notice}</Notice>}
+    </>
+  );
+}
+
+function AfterTheEnd({ match, onRematch, onSave }: { match: string; onRematch: () => void; onSave: () => void }) {
   return (
     <div class="choices">
       <button type="button" class="choice cursor" onClick={onRematch}>
         Rematch <span class="key on-brass">R</span>
       </button>
+      <a class="choice quiet" href={`/replay/${match}`}>
+        <Icon svg={rewind} /> Watch the replay <span class="key">W</span>
+      </a>
       <button type="button" class="choice quiet" onClick={onSave}>
         <Icon svg={download} /> Save log <span class="key">S</span>
       </button>
@@ -60,12 +131,19 @@ function AfterTheEnd({ onRematch, onSave }: { onRematch: () => void; onSave: () 
 /** What a screen reader is told: what happened, the question, and how many answers it has. */
 export function Announcer({ session, veiled }: { session: Session; veiled: boolean }) {
   const update = session.shown.value;
-  const count = session.choices.value.all.length;
+  const choices = session.choices.value;
+  const count = choices.asksForPiece ? choices.pieces.length : choices.matching.value.length + choices.quiet.length;
+  const kind = choices.asksForPiece ? 'piece' : 'choice';
   const last = logLines(session.text, session.history.value)[0]?.words ?? '';
-  const choices = count === 0 ? '' : count === 1 ? '1 choice.' : `${count} choices.`;
-  return (
-    <p class="unseen" role="status">
-      {veiled ? '' : [last, promptOf(session.text, update), choices].filter(Boolean).join(' ')}
-    </p>
-  );
+  const words = count === 0 ? '' : `${count} ${kind}${count === 1 ? '' : 's'}.`;
+  const confirming = choices.confirming.value;
+  if (confirming) return <Spoken words={`${confirming.words}? ${confirming.detail.warning ?? ''}`} />;
+  const question = choices.hand ? `${choices.hand.words}.` : promptOf(session.text, update);
+  return <Spoken words={veiled ? '' : [last, question, words].filter(Boolean).join(' ')} />;
 }
+
+const Spoken = ({ words }: { words: string }) => (
+  <p class="unseen" role="status">
+    {words}
+  </p>
+);

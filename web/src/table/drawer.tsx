@@ -1,29 +1,35 @@
-/** The drawer: the log, newest first, and the facts of this table. */
+/** The drawer beside the stage: pages under tabs. Closed it is a rail; on a phone it fills the sheet. */
 import close from 'lucide-static/icons/panel-right-close.svg?raw';
-import info from 'lucide-static/icons/info.svg?raw';
 import open from 'lucide-static/icons/panel-right-open.svg?raw';
-import scroll from 'lucide-static/icons/scroll-text.svg?raw';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
-import type { DrawerTab, Layout } from './layout.ts';
-import type { Session } from './session.ts';
-import { TableFactsList } from './table-facts.tsx';
-import { logLines } from './words.ts';
 import './drawer.css';
 
-const TABS: readonly { readonly id: DrawerTab; readonly words: string; readonly svg: string }[] = [
-  { id: 'log', words: 'Log', svg: scroll },
-  { id: 'table', words: 'Table', svg: info },
-];
+export interface DrawerTabWords<T extends string> {
+  readonly id: T;
+  readonly words: string;
+  readonly svg: string;
+}
 
-export function Drawer({ session, layout, veiled }: { session: Session; layout: Layout; veiled: boolean }) {
-  const tab = layout.tab.value;
+interface DrawerProps<T extends string> {
+  readonly label: string;
+  readonly tabs: readonly DrawerTabWords<T>[];
+  readonly tab: T;
+  readonly children: ComponentChildren;
+  /** Stands below every page. */
+  readonly foot?: ComponentChildren;
+  onTab(this: void, tab: T): void;
+  onToggle(this: void): void;
+}
+
+export function Drawer<T extends string>(props: DrawerProps<T>) {
+  const { label, tab, children, foot } = props;
   return (
-    <aside class="drawer" aria-label="Log and table">
-      <Rail layout={layout} />
+    <aside class="drawer" aria-label={label}>
+      <Rail {...props} />
       <div class="drawer-body">
-        <DrawerHead layout={layout} />
+        <DrawerHead {...props} />
         <div
           class="drawer-page"
           id="drawer-page"
@@ -32,29 +38,29 @@ export function Drawer({ session, layout, veiled }: { session: Session; layout: 
           // A region that scrolls must be reachable by keyboard.
           tabIndex={0}
         >
-          {tab === 'log' ? <LogList session={session} veiled={veiled} /> : <TableFactsList session={session} />}
+          {children}
         </div>
+        {foot}
       </div>
     </aside>
   );
 }
 
-function DrawerHead({ layout }: { layout: Layout }) {
+function DrawerHead<T extends string>({ tabs, tab, onTab, onToggle }: DrawerProps<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const tab = layout.tab.value;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const at = TABS.findIndex(({ id }) => id === tab);
-    const next = TABS[(at + (event.key === 'ArrowRight' ? 1 : TABS.length - 1)) % TABS.length];
+    const at = tabs.findIndex(({ id }) => id === tab);
+    const next = tabs[(at + (event.key === 'ArrowRight' ? 1 : tabs.length - 1)) % tabs.length];
     if (!next) return;
-    layout.showTab(next.id);
+    onTab(next.id);
     list.current?.querySelector<HTMLButtonElement>(`#tab-${next.id}`)?.focus();
   };
   return (
     <div class="drawer-head">
       <div ref={list} role="tablist" aria-label="Drawer" onKeyDown={onKeyDown}>
-        {TABS.map(({ id, words }) => (
+        {tabs.map(({ id, words }) => (
           <button
             key={id}
             type="button"
@@ -63,13 +69,13 @@ function DrawerHead({ layout }: { layout: Layout }) {
             aria-selected={tab === id}
             aria-controls="drawer-page"
             tabIndex={tab === id ? 0 : -1}
-            onClick={() => layout.showTab(id)}
+            onClick={() => onTab(id)}
           >
             {words}
           </button>
         ))}
       </div>
-      <button type="button" class="bare" aria-label="Close the drawer" onClick={() => layout.toggle()}>
+      <button type="button" class="bare" aria-label="Close the drawer" onClick={onToggle}>
         <Icon svg={close} />
       </button>
     </div>
@@ -77,36 +83,18 @@ function DrawerHead({ layout }: { layout: Layout }) {
 }
 
 /** What is left of the drawer when it is closed. */
-function Rail({ layout }: { layout: Layout }) {
+function Rail<T extends string>({ tabs, onTab, onToggle }: DrawerProps<T>) {
   return (
     <div class="rail">
-      <button type="button" class="bare" aria-label="Open the drawer" onClick={() => layout.toggle()}>
+      <button type="button" class="bare" aria-label="Open the drawer" onClick={onToggle}>
         <Icon svg={open} />
       </button>
-      {TABS.map(({ id, words, svg }) => (
-        <button key={id} type="button" class="bare rail-tab" onClick={() => layout.showTab(id)}>
+      {tabs.map(({ id, words, svg }) => (
+        <button key={id} type="button" class="bare rail-tab" onClick={() => onTab(id)}>
           <Icon svg={svg} />
           {words}
         </button>
       ))}
     </div>
-  );
-}
-
-function LogList({ session, veiled }: { session: Session; veiled: boolean }) {
-  // What one player was told is not for the next one who sits down.
-  const lines = veiled ? [] : logLines(session.text, session.history.value);
-  if (lines.length === 0)
-    return <p class="note">{veiled ? 'Hidden until the screen is passed.' : 'Nothing has happened yet.'}</p>;
-  return (
-    <ol class="log" reversed>
-      {lines.map(({ move, seat, words }, at) => (
-        <li key={lines.length - at} class={move === session.shown.value.moves ? 'newest' : undefined}>
-          {seat === undefined ? <span class="no-seat" /> : <Emblem seat={seat} size={11} plain />}
-          <span>{words}</span>
-          <span class="log-move">{move}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,10 +1,10 @@
 /** Which parts of the shell are open. */
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { recall, remember } from '../settings/storage.ts';
 
-export type DrawerTab = 'log' | 'table';
+export type DrawerTab = 'log' | 'rules' | 'table';
 /** What the sheet of a phone shows. */
-export type Panel = 'act' | DrawerTab;
+export type Panel = 'act' | 'tray' | DrawerTab;
 
 const KEY = 'orrery.drawer';
 
@@ -13,6 +13,8 @@ export class Layout {
   /** On a wide screen the drawer stands open until it is closed; on a tablet it lies over the stage, so it starts closed. */
   readonly open = signal(recall(KEY) !== 'rail' && matchMedia('(min-width: 1100px)').matches);
   readonly panel = signal<Panel>('act');
+  /** The rule the rulebook is opened at. */
+  readonly rule = signal<string | undefined>(undefined);
 
   toggle(): void {
     this.open.value = !this.open.value;
@@ -26,6 +28,14 @@ export class Layout {
 
   showPanel(panel: Panel): void {
     this.panel.value = panel;
-    if (panel !== 'act') this.tab.value = panel;
+    if (panel !== 'act' && panel !== 'tray') this.tab.value = panel;
+  }
+
+  showRule(rule: string): void {
+    batch(() => {
+      this.rule.value = rule;
+      this.showTab('rules');
+      this.panel.value = 'rules';
+    });
   }
 }

@@ -1,4 +1,5 @@
 /** Shows what happened one thing after another, each a beat after the last, so that a bot's reply can be followed. */
+import { signal } from '@preact/signals';
 
 export interface PaceClock {
   now(): number;
@@ -21,6 +22,7 @@ export class Pace<T> {
   private readonly show: (item: T) => void;
   private readonly clock: PaceClock;
   private queue: T[] = [];
+  private readonly length = signal(0);
   private cancel: (() => void) | undefined;
   private lastShown = Number.NEGATIVE_INFINITY;
 
@@ -31,11 +33,12 @@ export class Pace<T> {
 
   /** Whether something is still to be shown. */
   get waiting(): boolean {
-    return this.queue.length > 0;
+    return this.length.value > 0;
   }
 
   push(item: T): void {
     this.queue.push(item);
+    this.length.value = this.queue.length;
     if (this.queue.length === 1) this.schedule();
   }
 
@@ -58,6 +61,7 @@ export class Pace<T> {
     this.cancel?.();
     this.cancel = undefined;
     this.queue = [];
+    this.length.value = 0;
   }
 
   private schedule(): void {
@@ -69,6 +73,7 @@ export class Pace<T> {
   private showNext(): void {
     this.cancel = undefined;
     const item = this.queue.shift();
+    this.length.value = this.queue.length;
     if (item === undefined) return;
     this.lastShown = this.clock.now();
     this.show(item);

@@ -1,21 +1,31 @@
 /** On a phone the sheet shows one thing at a time. */
 import act from 'lucide-static/icons/crosshair.svg?raw';
+import book from 'lucide-static/icons/book-open.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
+import shapes from 'lucide-static/icons/shapes.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import { Icon } from '../parts/icon.tsx';
 import type { Layout, Panel } from './layout.ts';
 
 const PANELS: readonly { readonly id: Panel; readonly words: string; readonly svg: string }[] = [
   { id: 'act', words: 'Act', svg: act },
+  { id: 'tray', words: 'Pieces', svg: shapes },
   { id: 'log', words: 'Log', svg: scroll },
+  { id: 'rules', words: 'Rules', svg: book },
   { id: 'table', words: 'Table', svg: info },
 ];
 
-/** `asked`: a question waits behind another tab. */
-export function PhoneTabs({ layout, asked }: { layout: Layout; asked: boolean }) {
+interface PhoneTabsProps {
+  readonly layout: Layout;
+  /** A question waits behind another tab. */
+  readonly asked: boolean;
+  readonly hasTray: boolean;
+}
+
+export function PhoneTabs({ layout, asked, hasTray }: PhoneTabsProps) {
   return (
     <nav class="phone-tabs" aria-label="Sheet">
-      {PANELS.map(({ id, words, svg }) => {
+      {PANELS.filter(({ id }) => id !== 'tray' || hasTray).map(({ id, words, svg }) => {
         const here = layout.panel.value === id;
         return (
           <button key={id} type="button" aria-current={here ? 'true' : undefined} onClick={() => layout.showPanel(id)}>

@@ -1,53 +1,63 @@
 /** Who sits at the table, who is to act, and what the board counts for each. */
 import type { Seat } from '@orrery/kernel';
-import type { GameBoard } from '../games/board.ts';
+import type { ComponentChildren } from 'preact';
+import type { FactCells, GameBoard, SeatFact } from '../games/board.ts';
 import { Emblem, seatColour } from '../parts/emblem.tsx';
-import type { Session } from './session.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { Scene } from './scene.ts';
 import { verdictFor, whoSits } from './words.ts';
 import './seats.css';
 
 interface SeatsProps {
-  readonly session: Session;
+  readonly scene: Scene;
   readonly board: GameBoard | undefined;
+  /** A moment of a replay, in which nobody thinks. */
+  readonly still?: boolean;
 }
 
-export function Seats({ session, board }: SeatsProps) {
-  const acting = session.shown.value.view.decisions[0]?.seat ?? 0;
-  const seats = session.facts.sitters.map((_, seat) => seat);
+/** `children`: what stands below the plates instead of the board's legend. */
+export function Seats({ scene, board, still, children }: SeatsProps & { children?: ComponentChildren }) {
+  const acting = scene.shown.value.view.decisions[0]?.seat ?? 0;
+  const seats = scene.facts.sitters.map((_, seat) => seat);
   return (
     <aside class="seats" aria-label="Seats">
       <ul>
         {seats.map((seat) => (
           <SeatPlate
             key={seat}
-            session={session}
+            scene={scene}
             board={board}
+            still={still ?? false}
             seat={seat}
             first={seats.length > 2 && seat === acting}
           />
         ))}
       </ul>
-      {board?.legend && (
-        <div class="legend">
-          <h2 class="caption">Reading the board</h2>
-          <ul>
-            {board.legend.map(({ sign, words }) => (
-              <li key={words}>
-                {sign} {words}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {children ?? (board?.legend && <Legend board={board} />)}
     </aside>
   );
 }
 
-function SeatPlate({ session, board, seat, first }: SeatsProps & { seat: Seat; first: boolean }) {
-  const { view, outcome } = session.shown.value;
+function Legend({ board }: { board: GameBoard }) {
+  return (
+    <div class="legend">
+      <h2 class="caption">Reading the board</h2>
+      <ul>
+        {board.legend?.map(({ sign, words }) => (
+          <li key={words}>
+            {sign} {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Seat; first: boolean }) {
+  const { view, outcome } = scene.shown.value;
   const asked = view.decisions.some((decision) => decision.seat === seat);
-  const isBot = session.facts.sitters[seat]?.kind === 'bot';
-  const badge = outcome ? verdictFor(outcome, seat) : asked ? (isBot ? 'Thinking' : 'To act') : undefined;
+  const isBot = scene.facts.sitters[seat]?.kind === 'bot';
+  const badge = outcome ? verdictFor(outcome, seat) : asked ? (isBot && !still ? 'Thinking' : 'To act') : undefined;
   return (
     <li
       class={`seat${asked ? ' to-act' : ''}${first ? ' first' : ''}`}
@@ -56,18 +66,55 @@ function SeatPlate({ session, board, seat, first }: SeatsProps & { seat: Seat; f
     >
       <Emblem seat={seat} size={30} />
       <div class="seat-names">
-        <span class="seat-name">{session.text.seat(seat)}</span>
-        <span class="seat-who">{whoSits(session.facts, seat)}</span>
+        <span class="seat-name">{scene.text.seat(seat)}</span>
+        <span class="seat-who">{whoSits(scene.facts, seat)}</span>
       </div>
       {badge && <span class={outcome ? 'badge final' : 'badge'}>{badge}</span>}
       <dl class="seat-facts">
-        {board?.seatFacts?.(view, seat).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+        {board?.seatFacts?.(view, seat).map((fact) => (
+          <FactLine key={labelOf(fact)} fact={fact} />
         ))}
       </dl>
     </li>
+  );
+}
+
+const isPair = (fact: SeatFact): fact is readonly [string, string] => Array.isArray(fact);
+const labelOf = (fact: SeatFact): string => (isPair(fact) ? fact[0] : fact.label);
+
+function FactLine({ fact }: { fact: SeatFact }) {
+  if (isPair(fact))
+    return (
+      <div>
+        <dt>{fact[0]}</dt>
+        <dd>{fact[1]}</dd>
+      </div>
+    );
+  const { label, value, icon, cells } = fact;
+  return (
+    <div>
+      <dt class={icon === undefined ? undefined : 'with-icon'}>
+        {icon !== undefined && <Icon svg={icon} />}
+        <span class="fact-label">{label}</span>
+      </dt>
+      <dd>
+        {cells && cells.of <= CELLS_MOST && <Cells {...cells} />}
+        <span class={cells && cells.of <= CELLS_MOST ? 'unseen' : undefined}>{value}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Above six a number is read faster. */
+const CELLS_MOST = 6;
+
+function Cells({ full, of, shape, hatched = 0 }: FactCells) {
+  return (
+    <span class="cells" aria-hidden="true">
+      {Array.from({ length: of }, (_, at) => {
+        const state = at >= full ? 'empty' : at >= full - hatched ? 'hatched' : 'full';
+        return <span key={at} class={`cell ${shape} ${state}`} />;
+      })}
+    </span>
   );
 }

@@ -1,12 +1,12 @@
 /** What everybody may know of a table, with the proof that its dice were not chosen afterwards. */
-import type { Session } from './session.ts';
+import type { Scene } from './scene.ts';
 import { whoSits } from './words.ts';
 
 const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-export function TableFactsList({ session }: { session: Session }) {
-  const { facts, text, title } = session;
-  const { moves, seed } = session.shown.value;
+export function TableFactsList({ scene }: { scene: Scene }) {
+  const { facts, text, title } = scene;
+  const { moves, seed } = scene.shown.value;
   return (
     <dl class="facts">
       <Fact label="Game">

@@ -1,6 +1,6 @@
 /** The tables of this page: opens new ones, finds the one an address names, and hands on what the host tells. */
 import { findGame } from '@orrery/catalog';
-import type { Json, Result } from '@orrery/kernel';
+import type { Json } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
 import { signal } from '@preact/signals';
 import type { Answer, Link, Request } from '../link.ts';
@@ -23,11 +23,15 @@ function listening(): Link {
     onUpdate: (update) => current.peek()?.receive(update),
     onNotice: (match, problem) => {
       const session = current.peek();
-      if (match === session?.match) session.refusal.value = problem;
+      if (match !== session?.match) return;
+      session.notice.value = problem;
+      session.saved.value = false;
     },
-    onFault: (match, problem) => {
+    onFault: (match, problem, elsewhere) => {
       const session = current.peek();
-      if (session && (match === '' || match === session.match)) session.fault.value = problem;
+      if (!session || (match !== '' && match !== session.match)) return;
+      if (elsewhere) session.elsewhere.value = true;
+      else session.fault.value = problem;
     },
     onFailure: (problem) => {
       const session = current.peek();
@@ -37,35 +41,51 @@ function listening(): Link {
   return link;
 }
 
-function problemOf(answer: Answer): string {
-  return answer.type === 'error' ? answer.problem : 'The host gave an answer that this page does not understand.';
+/** A table, or why there is none: `elsewhere` if another tab plays it. */
+export type Opened =
+  | { readonly ok: true; readonly value: Session }
+  | { readonly ok: false; readonly problem: string; readonly elsewhere: boolean };
+
+function unopened(answer: Answer): Opened {
+  if (answer.type === 'error') return { ok: false, problem: answer.problem, elsewhere: answer.elsewhere === true };
+  return {
+    ok: false,
+    problem: 'The host gave an answer that this page does not understand.',
+    elsewhere: false,
+  };
 }
 
 /**
  * Sends a request that looks at a table. The words are at hand before it goes out, so that the session stands in
  * the same turn in which its answer comes: an update that follows at once finds it there.
  */
-async function seated(link: Link, game: string, request: Request): Promise<Result<Session>> {
+async function seated(link: Link, game: string, request: Request): Promise<Opened> {
   const entry = findGame(game);
-  if (!entry) return { ok: false, problem: `There is no game '${game}'.` };
+  if (!entry) return { ok: false, problem: `There is no game '${game}'.`, elsewhere: false };
   const { text } = await entry.client();
   const answer = await link.request(request);
-  if (answer.type !== 'table') return { ok: false, problem: problemOf(answer) };
+  if (answer.type !== 'table') return unopened(answer);
   const session = new Session(link, entry.title, text, answer);
   current.value = session;
   return { ok: true, value: session };
 }
 
-export function startMatch(match: NewMatch): Promise<Result<Session>> {
+export function startMatch(match: NewMatch): Promise<Opened> {
   return seated(listening(), match.game, { type: 'create', ...match });
 }
 
-export async function openMatch(match: string): Promise<Result<Session>> {
+/** A new match that goes on from another one after so many of its actions. */
+export function forkMatch(game: string, match: string, moves: number, sitters: readonly Sitter[]): Promise<Opened> {
+  return seated(listening(), game, { type: 'fork', match, moves, sitters });
+}
+
+export async function openMatch(match: string, takeOver = false): Promise<Opened> {
   const present = current.peek();
-  if (present?.match === match && present.fault.peek() === undefined) return { ok: true, value: present };
+  const good = present?.match === match && present.fault.peek() === undefined && !present.elsewhere.peek();
+  if (good) return { ok: true, value: present };
   const link = listening();
-  const found = await link.request({ type: 'look', match, viewer: 'watcher' });
-  if (found.type !== 'table') return { ok: false, problem: problemOf(found) };
+  const found = await link.request({ type: 'look', match, viewer: 'watcher', ...(takeOver && { takeOver }) });
+  if (found.type !== 'table') return unopened(found);
   const viewer = found.table.yours[0] ?? 'watcher';
   return seated(link, found.table.game, { type: 'look', match, viewer });
 }

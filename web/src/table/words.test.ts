@@ -1,6 +1,6 @@
 import { text } from '@orrery/connect-four/client';
 import { expect, test } from 'vitest';
-import type { Words } from './session.ts';
+import type { Words } from './scene.ts';
 import { against, logLines, noteOn, promptOf, verdictFor, whoSits } from './words.ts';
 
 // One game's words are words: its methods are only ever given its own views.

@@ -1,7 +1,7 @@
 /** Sentences about a table that are the same for every game. */
 import type { GameEvent, Outcome, Seat, Viewer } from '@orrery/kernel';
-import type { Sitter, TableFacts, Update } from '@orrery/protocol';
-import type { Words } from './session.ts';
+import type { Sitter, TableFacts } from '@orrery/protocol';
+import type { Shown, Words } from './scene.ts';
 
 export function whoSits(facts: Pick<TableFacts, 'sitters' | 'yours'>, seat: Seat): string {
   const sitter = facts.sitters[seat];
@@ -20,7 +20,7 @@ export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>): string {
 }
 
 /** The question of the moment, or how it ended, as this viewer should read it. */
-export function promptOf(text: Words, { view, viewer, outcome }: Update): string {
+export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'view' | 'viewer' | 'outcome'>): string {
   if (outcome) return text.outcome(outcome);
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
   return decision ? text.prompt(decision, view, viewer) : 'Nothing is asked of anybody.';
@@ -37,6 +37,11 @@ export function noteOn(outcome: Outcome, viewer: Viewer, yours: readonly Seat[])
   const words: Readonly<Record<string, string>> = { Won: 'You won.', Lost: 'You lost.', Draw: 'A draw.' };
   const verdict = verdictFor(outcome, viewer);
   return words[verdict] ?? `${verdict}.`;
+}
+
+/** How far it is, in a few words, where the game has words for it. */
+export function progressOf(text: Words, { view, outcome }: Pick<Shown, 'view' | 'outcome'>): string | undefined {
+  return outcome ? undefined : text.progress?.(view);
 }
 
 export interface LogLine {

@@ -4,7 +4,7 @@
  * actions since; its random numbers come from the board at that beginning, so it is the same plan each time.
  */
 import type { Random } from '@orrery/kernel';
-import { type Action, attackBy, captureBy, roomActionsOf } from '../actions.ts';
+import { type Action, attacksBy, captureBy, roomActionsOf } from '../actions.ts';
 import { AI_UNITS, damageTo, MAP_IDS, type MapId } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { WaveRecord } from '../state.ts';
@@ -189,7 +189,8 @@ export class WavePlan {
     if (!chosen) return undefined;
     // If this pirate's group attacks, it is this pirate that does.
     const { actor, target } = chosen;
-    return attackBy(sameGroup(actor, pirate) ? this.namedFor(pirate, index) : actor.number, target.number);
+    const number = sameGroup(actor, pirate) ? this.namedFor(pirate, index) : actor.number;
+    return attacksBy(number)[target.number];
   }
 
   /** 0 where no damage can be done. */

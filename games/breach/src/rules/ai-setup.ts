@@ -32,7 +32,8 @@ function legal(s: State): readonly Action[] {
   const places = canPay(s, s.settings.placeCost);
   const rooms = places ? openRooms(s) : 0;
   const types = places ? typesLeft(s) : 0;
-  return LISTS.get(s.ship, rooms, types * 2 + generator, () => listOf(s.ship, generator === 1, rooms, types));
+  const key = types * 2 + generator;
+  return LISTS.get(s.ship, rooms, key) ?? LISTS.put(s.ship, rooms, key, listOf(s.ship, generator === 1, rooms, types));
 }
 
 function listOf(ship: number, generator: boolean, rooms: number, types: number): Action[] {
@@ -89,7 +90,7 @@ function startGenerator(s: State, ctx: Context<Event>): void {
   const { generators, generatorCost } = s.settings;
   pay(s, generatorCost);
   s.activeGenerators++;
-  ctx.emit({ kind: 'generatorStarted', active: s.activeGenerators, generators, cost: generatorCost });
+  ctx.emit({ kind: 'generatorStarted', seat: AI, active: s.activeGenerators, generators, cost: generatorCost });
 }
 
 const AI_ONLY = [AI];
@@ -107,6 +108,7 @@ function install(s: State, action: ActionOfKind<'place'>, ctx: Context<Event>): 
   insert(s.units, makeUnit(room, type, durability, number, revealed));
   const seen = {
     kind: 'unitInstalled',
+    seat: AI,
     unit: aiId(number),
     type: id,
     room: action.room,

@@ -111,7 +111,16 @@ function apply(s: State, action: Action, ctx: Context<Event>): void {
       ? s.pirates.filter((pirate) => roomOf(pirate) === room).map(numberOf)
       : [numberIn(action.target, 'p')];
   const hits = victims.map((victim) => strike(s, victim, damage));
-  ctx.emit({ kind: 'unitUsed', unit: action.unit, type: id, room: nameAt(s, room), cost: useCost, damage, hits });
+  ctx.emit({
+    kind: 'unitUsed',
+    seat: AI,
+    unit: action.unit,
+    type: id,
+    room: nameAt(s, room),
+    cost: useCost,
+    damage,
+    hits,
+  });
 }
 
 function strike(s: State, number: number, damage: number): Hit {

@@ -1,7 +1,7 @@
 /** Placing pirates in breaches [P2–P4], in their set-up and in their waves. */
 import type { Context } from '@orrery/kernel';
 import { type Action, type ActionOfKind, DONE, pirateId, roomActionsOf } from '../actions.ts';
-import { PIRATE_TYPES, PIRATE_UNITS, type PirateType, pirateData } from '../data.ts';
+import { PIRATE_TYPES, PIRATE_UNITS, PIRATES, type PirateType, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { isIn, roomNamed, type State } from '../state.ts';
 import { fullBits, insert, makeUnit } from '../units.ts';
@@ -18,11 +18,16 @@ export const canHire = (s: State): boolean => s.rations >= CHEAPEST && (s.breach
 
 const LISTS = new ListCache();
 
+const ONLY_DONE: readonly Action[] = [DONE];
+
 /** Everything that can be hired now, and `done`. */
 export function hiresAndDone(s: State, crowded: number): readonly Action[] {
-  const breaches = s.rations < CHEAPEST ? 0 : s.breaches & ~crowded;
+  const breaches = s.breaches & ~crowded;
+  if (s.rations < CHEAPEST || breaches === 0) return ONLY_DONE;
   const rations = s.rations < DEAREST ? s.rations : DEAREST;
-  return LISTS.get(s.ship, breaches, rations, () => listOf(s.ship, breaches, rations));
+  return (
+    LISTS.get(s.ship, breaches, rations) ?? LISTS.put(s.ship, breaches, rations, listOf(s.ship, breaches, rations))
+  );
 }
 
 function listOf(ship: number, breaches: number, rations: number): Action[] {
@@ -56,5 +61,14 @@ export function hire(s: State, action: ActionOfKind<'place'>, ctx: Context<Event
   // In a wave being placed is the pirate's action [P4].
   insert(s.pirates, makeUnit(room, type, health, number, s.phase === 'pirateWave'));
   const { rations, wave } = s;
-  ctx.emit({ kind: 'pirateHired', unit: pirateId(number), type: id, room: action.room, cost, rations, wave });
+  ctx.emit({
+    kind: 'pirateHired',
+    seat: PIRATES,
+    unit: pirateId(number),
+    type: id,
+    room: action.room,
+    cost,
+    rations,
+    wave,
+  });
 }

@@ -7,28 +7,27 @@ import { SHIP_LIST } from '../ships.ts';
 
 /** Beyond this many lists a cache starts anew: a few megabytes at most. */
 const MOST_LISTS = 2048;
-const KEYS = 2048;
+
+type Lists = Map<number, Map<number, readonly Action[]>>;
 
 export class ListCache {
-  private lists = emptyLists();
-  private size = 0;
+  private lists: Lists[] = [];
+  private size = MOST_LISTS;
 
-  /** The list for `bits` (at most 30) and `key` (below 2048), made by `make` if it is not there. */
-  get(ship: number, bits: number, key: number, make: () => readonly Action[]): readonly Action[] {
-    return this.lists[ship]?.get(bits * KEYS + key) ?? this.put(ship, bits * KEYS + key, make());
+  /** Keys that are small integers are found fastest, so there are two of them. */
+  get(ship: number, bits: number, key: number): readonly Action[] | undefined {
+    return this.lists[ship]?.get(bits)?.get(key);
   }
 
-  private put(ship: number, key: number, list: readonly Action[]): readonly Action[] {
+  put(ship: number, bits: number, key: number, list: readonly Action[]): readonly Action[] {
     if (this.size === MOST_LISTS) {
-      this.lists = emptyLists();
+      this.lists = SHIP_LIST.map((): Lists => new Map());
       this.size = 0;
     }
     this.size++;
-    this.lists[ship]?.set(key, list);
+    const lists = this.lists[ship] as Lists;
+    const row = lists.get(bits) ?? new Map<number, readonly Action[]>();
+    lists.set(bits, row.set(key, list));
     return list;
   }
-}
-
-function emptyLists(): Map<number, readonly Action[]>[] {
-  return SHIP_LIST.map(() => new Map<number, readonly Action[]>());
 }

@@ -1,7 +1,7 @@
 /** What pirates do in their wave: capture [W8–W9], attack [W5–W7], move [W2–W4]. Asked of `check` before. */
 import { assert, type Context } from '@orrery/kernel';
 import { type Action, type ActionOfKind, aiId, numberIn } from '../actions.ts';
-import { aiData, damageTo, pirateData, type RoomName } from '../data.ts';
+import { aiData, damageTo, PIRATES, pirateData, type RoomName } from '../data.ts';
 import { endGame } from '../end.ts';
 import type { Event } from '../events.ts';
 import { nameAt, roomNamed, type SeenUnit, shipOf, type State } from '../state.ts';
@@ -43,12 +43,12 @@ export function capture(s: State, action: ActionOfKind<'capture'>, ctx: Context<
   s.pirates[at] = flagged(pirate);
   note(s, action, room);
   if (index === shipOf(s).bridge) {
-    ctx.emit({ kind: 'bridgeCaptured', unit, type, room });
+    ctx.emit({ kind: 'bridgeCaptured', seat: PIRATES, unit, type, room });
     return endGame(s, 'bridgeCaptured', ctx);
   }
   s.breaches |= 1 << index;
   s.capturedRooms++;
-  ctx.emit({ kind: 'roomCaptured', unit, type, room, capturedRooms: s.capturedRooms });
+  ctx.emit({ kind: 'roomCaptured', seat: PIRATES, unit, type, room, capturedRooms: s.capturedRooms });
 }
 
 export function attack(s: State, action: ActionOfKind<'attack'>, ctx: Context<Event>): void {
@@ -73,6 +73,7 @@ export function attack(s: State, action: ActionOfKind<'attack'>, ctx: Context<Ev
   const { unit, target: id } = action;
   ctx.emit({
     kind: 'pirateAttacked',
+    seat: PIRATES,
     unit,
     type: attacker.id,
     room,
@@ -93,7 +94,7 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   removeAt(s.pirates, at);
   insert(s.pirates, flagged(inRoom(pirate, to)));
   const { id } = pirateData(typeOf(pirate));
-  ctx.emit({ kind: 'pirateMoved', unit: action.unit, type: id, from, to: action.room });
+  ctx.emit({ kind: 'pirateMoved', seat: PIRATES, unit: action.unit, type: id, from, to: action.room });
   for (let i = 0; i < s.units.length; i++) {
     const unit = s.units[i] as number;
     if (roomOf(unit) === to && !isFlagged(unit)) return reveal(s, to, ctx);

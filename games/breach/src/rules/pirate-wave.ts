@@ -1,7 +1,16 @@
 /** The pirates' wave: each pirate moves, attacks or captures once, or a new one is hired [W1–W9, P4]. */
 import { type Context, unreachable } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, attackBy, captureBy, numberIn, pirateId, waysUpTo } from '../actions.ts';
-import { aiData, damageTo, PIRATES, pirateData } from '../data.ts';
+import {
+  type Action,
+  type ActionOfKind,
+  aiId,
+  attacksBy,
+  captureBy,
+  numberIn,
+  pirateId,
+  waysUpTo,
+} from '../actions.ts';
+import { aiData, DAMAGE, PIRATES, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { DOORS_MOST } from '../ships.ts';
 import { isIn, nameAt, roomNamed, shipOf, type State } from '../state.ts';
@@ -20,7 +29,7 @@ function capturable(s: State, guarded: number): number {
 /** Rooms as bits: those that a pirate in them may not leave [W4]. */
 const locked = (s: State, guarded: number): number => (s.settings.mustClear ? guarded : 0);
 
-const damageOf = (pirate: number, unit: number): number => damageTo(pirateData(typeOf(pirate)), aiData(typeOf(unit)));
+const damageOf = (pirate: number, unit: number): number => DAMAGE[typeOf(pirate)]?.[typeOf(unit)] as number;
 
 function hasChoice(s: State): boolean {
   const { pirates } = s;
@@ -96,13 +105,15 @@ function legal(s: State): readonly Action[] {
 /** Writes a pirate's attacks from place `from` on and tells where they end; `guard` is the room's first unit. */
 function listAttacks(pirate: number, units: readonly number[], guard: number, from: number): number {
   const room = roomOf(pirate);
+  const attacks = attacksBy(numberOf(pirate));
+  const damages = DAMAGE[typeOf(pirate)] as readonly number[];
   let end = from;
   let group = -1;
   for (let at = guard; at < units.length && roomOf(units[at] as number) === room; at++) {
     const unit = units[at] as number;
     if (groupOf(unit) === group) continue;
     group = groupOf(unit);
-    if (damageOf(pirate, unit) > 0) SHEET[end++] = attackBy(numberOf(pirate), numberOf(unit));
+    if ((damages[typeOf(unit)] as number) > 0) SHEET[end++] = attacks[numberOf(unit)] as Action;
   }
   return end;
 }

@@ -1,0 +1,124 @@
+/**
+ * Takes the pictures of the documentation through the real page: every page, and every game of the catalogue in
+ * mid-play, played by pressing keys. Run by `npm run pictures`; the files are in docs/pictures/.
+ */
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { CATALOG } from '../catalog/dist/index.js';
+import { ensureChromium } from './chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'docs', 'pictures');
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+/** The same dice on every machine; the bots have their own. */
+const SEED = 'pictures';
+/** How far into a match the pictures are taken. */
+const MIDDLE = 0.55;
+/** Bots play a match to its end within this time. */
+const MATCH_MS = 120_000;
+/** The game whose table stands in the README. */
+const SHOWN = CATALOG[0].id;
+
+const executablePath = await ensureChromium();
+if (!executablePath) {
+  console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+const { server, url } = await startServer();
+const browser = await chromium.launch({ executablePath, args: ARGS });
+try {
+  for (const [size, screen] of Object.entries(SCREENS)) await takeAll(size, screen);
+  copyFileSync(join(folder, `table-${SHOWN}-desktop.png`), join(folder, 'table-desktop.png'));
+} finally {
+  await browser.close();
+  server.kill();
+}
+
+async function takeAll(size, screen) {
+  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const take = async (name) => {
+    await page.waitForTimeout(300); // fonts and the last outline of a change
+    await page.screenshot({ path: join(folder, `${name}-${size}.png`) });
+    console.log(`docs/pictures/${name}-${size}.png`);
+  };
+  for (const { id } of CATALOG) await playOne(page, id, take);
+  await page.goto(`${url}/`);
+  await page.locator('.continue').waitFor();
+  await take('home');
+  await page.goto(`${url}/replays`);
+  await page.locator('.match-row').first().waitFor();
+  await take('replays');
+  await context.close();
+}
+
+/** Bots play a match; in its middle somebody sits down at each side in turn. */
+async function playOne(page, id, take) {
+  await page.goto(`${url}/new/${id}`);
+  await page.getByLabel('Seed').fill(SEED);
+  await take(`new-${id}`);
+  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Rematch' }).waitFor({ timeout: MATCH_MS });
+  await take(`end-${id}`);
+  await page.keyboard.press('w');
+  const track = page.locator('.track input');
+  await track.waitFor();
+  const last = Number(await track.getAttribute('max'));
+  await track.fill(String(Math.floor(last * MIDDLE)));
+  await track.blur();
+  await take(`replay-${id}`);
+  const replay = page.url().replace(/\?.*/, '');
+  for (const seat of [0, 1]) {
+    await sitDown(page, replay, Math.floor(last * MIDDLE), seat);
+    await take(seat === 0 ? `table-${id}` : `table-${id}-second`);
+  }
+}
+
+/** Goes back to a moment at which the seat is asked, and plays on from there by keys. */
+async function sitDown(page, replay, from, seat) {
+  for (let moves = from; moves >= 0; moves--) {
+    await page.goto(`${replay}?at=${moves}&from=above`);
+    await page.locator('.track input').waitFor();
+    if (await page.locator(`.seat:nth-child(${seat + 1}).to-act`).count()) break;
+  }
+  await page.keyboard.press('f');
+  await page.locator('dialog[open] select').nth(seat).selectOption('human');
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.locator('.choice.cursor').waitFor();
+  // A piece in hand shows more than the question which one.
+  if (await page.locator('[data-kind="piece"]').count()) await page.keyboard.press('Enter');
+}
+
+async function startServer() {
+  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise((found, fail) => {
+    child.stdout.on('data', (chunk) => {
+      const [, at] = /^Orrery is at (\S+)$/m.exec(String(chunk)) ?? [];
+      if (at) found(at);
+    });
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
+  });
+  return { server: child, url: address };
+}

@@ -1,0 +1,115 @@
+/** What becomes of matches: kept over a reload, played in one tab at a time, damaged, deleted, not saved. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './site.ts';
+import { act, column, logLength, playNow, prompt, savedBy } from './table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+/** Writes a match into the browser's database as it should not be. */
+async function plant(page: Page, id: string, log: string): Promise<void> {
+  await page.evaluate(
+    ({ id, log }) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('orrery');
+        opening.addEventListener('error', () => fail(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const work = database.transaction('matches', 'readwrite');
+          work.objectStore('matches').put({ id, log, sitters: [{ kind: 'human' }, { kind: 'human' }], changed: 1 });
+          work.addEventListener('complete', () => {
+            database.close();
+            done();
+          });
+        });
+      }),
+    { id, log },
+  );
+}
+
+test('two tabs: the second asks, takes over, and the first says so; nothing is lost', async () => {
+  const first = await playNow(site);
+  await act(first, () => column(first, 4).click());
+  const path = new URL(first.url()).pathname;
+
+  const second = await site.tab(first, path);
+  await second.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await second.locator('.choice.cursor').waitFor();
+  expect(await logLength(second)).toBe(2);
+  await act(second, () => column(second, 3).click());
+
+  await first.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
+  await first.getByRole('button', { name: 'Play here' }).click();
+  await first.locator('.choice.cursor').waitFor();
+  expect(await logLength(first)).toBe(4);
+  await act(first, () => column(first, 2).click());
+  await second.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
+});
+
+test('damaged matches and those of other rules are shown, saved and deleted, and harm nothing else', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  const kept = await page.evaluate(() => location.pathname);
+  await plant(page, 'broken', '{"format":1,"game":"conn');
+  const foreign = { format: 1, game: 'connect-four', rulesVersion: 99, options: {}, seats: 2, seed: 's', actions: [] };
+  await plant(page, 'foreign', JSON.stringify(foreign));
+
+  await page.goto(`${site.url}/`);
+  await page.getByRole('link', { name: 'Continue' }).waitFor();
+  expect(await page.locator('.continues').innerText()).toContain('damaged or cut off');
+  expect(await page.locator('.continues').innerText()).toContain('rules version 99');
+
+  await page.getByRole('link', { name: 'Replays' }).click();
+  const broken = page.getByRole('region', { name: 'Cannot be opened' });
+  await broken.waitFor();
+  expect(JSON.parse(await savedBy(page, /^Save Connect Four of on 1 Jan/))).toEqual(foreign);
+  await broken.getByRole('button', { name: /^Delete A match/ }).click();
+  await broken.getByRole('button', { name: 'Keep' }).click();
+  await broken.getByRole('button', { name: /^Delete A match/ }).click();
+  await broken.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.match-row.broken').length === 1);
+
+  await page.goto(`${site.url}/table/foreign`);
+  await page.getByRole('heading', { name: 'This match cannot be opened' }).waitFor();
+  await page.goto(site.url + kept);
+  await page.locator('.choice.cursor').waitFor();
+  expect(await logLength(page)).toBe(2);
+});
+
+test('the page of all matches: empty, then running, then deleted with a question before', async () => {
+  const page = await site.open('/replays');
+  await page.getByRole('heading', { name: 'No replays yet' }).waitFor();
+  await page.getByRole('link', { name: 'Choose a game' }).click();
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  await page.goto(`${site.url}/replays`);
+  const row = page.locator('.match-row');
+  expect(await row.innerText()).toContain('Your turn: drop a disc into a column. First against Bot, scripted.');
+  expect(await row.innerText()).toContain('just now');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('heading', { name: 'No replays yet' }).waitFor();
+});
+
+test('where storage is full the match goes on and the console says that it is not saved', async () => {
+  const page = await playNow(site);
+  await page.workers()[0]?.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    };
+  });
+  await act(page, () => column(page, 4).click());
+  await page.locator('.problem.notice').waitFor();
+  expect(await page.locator('.problem.notice').innerText()).toContain('could not be saved (the disk is full)');
+  expect(await page.locator('.connection').innerText()).toContain('not saved');
+  await act(page, () => column(page, 3).click());
+  expect(await prompt(page)).toContain('Your turn');
+});

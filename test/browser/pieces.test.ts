@@ -1,0 +1,95 @@
+/** Many choices: first the piece, then what it does; and an end that is never one slip away. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type OpenSettings, type Site } from './site.ts';
+import { logLength, prompt } from './table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+async function begin(settings?: OpenSettings): Promise<Page> {
+  const page = await site.open('/', settings);
+  await page.getByRole('button', { name: 'Play now: Breach' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  return page;
+}
+
+const inHand = async (page: Page) =>
+  (await page.locator('.in-hand').count()) ? page.locator('.in-hand').innerText() : '';
+const choiceWords = (page: Page) => page.locator('.choices .choice-words').allInnerTexts();
+
+/** Presses a key that acts, and waits for its line in the log. */
+async function press(page: Page, key: string): Promise<void> {
+  const before = await logLength(page);
+  await page.keyboard.press(key);
+  await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
+}
+
+test('the keyboard takes a piece, places several of it in a row, turns to the next and lets go', async () => {
+  const page = await begin();
+  expect((await choiceWords(page))[1]).toBe('Install Nailer');
+  await page.keyboard.press('2');
+  expect(await inHand(page)).toBe('Install Nailer');
+  expect((await choiceWords(page)).every((words) => words.startsWith('in '))).toBe(true);
+  await press(page, '1');
+  expect(await inHand(page)).toBe('Install Nailer'); // the next of its kind: one key each
+  await press(page, 'Enter');
+  expect(await page.locator('.log li').first().innerText()).toContain('Nailer');
+
+  await page.keyboard.press('Tab');
+  expect(await inHand(page)).toBe('Install Sentry');
+  await page.keyboard.press('Escape');
+  expect(await inHand(page)).toBe('');
+  expect(await page.locator('.choice.cursor').innerText()).toContain('Install Sentry');
+  await page.keyboard.press('/');
+  await page.keyboard.type('bulwark c4');
+  expect(await page.locator('.choices .choice').count()).toBe(1);
+  const before = await logLength(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
+  expect(await page.locator('.log li').first().innerText()).toContain('Bulwark');
+});
+
+test('an end that would lose something asks once more, and no double press gets through', async () => {
+  const page = await site.open('/new/breach');
+  await page.getByText('More options').click();
+  await page.getByLabel('Generator output').fill('2'); // more than the Capacitor can hold
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  await press(page, '1'); // one thing to do: done at once
+  expect(await inHand(page)).toBe('');
+  const end = page.locator('[data-quiet]');
+  expect(await end.innerText()).toMatch(/energy would be lost/);
+  expect(await page.locator('.choice.cursor').innerText()).not.toContain('End');
+
+  await page.keyboard.press('e');
+  expect(await prompt(page)).toBe('End the set-up?');
+  await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  expect(await prompt(page)).not.toBe('End the set-up?');
+  await end.click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect(await prompt(page)).toContain('Your set-up');
+  await page.keyboard.press('e');
+  await press(page, '2');
+  expect(await page.locator('.log').innerText()).toMatch(/pirates/i);
+});
+
+test('a phone takes a piece by touch, finds the tray in a tab, and ends below the answers', async () => {
+  const page = await begin({ screen: 'phone' });
+  await page.getByRole('button', { name: 'Install Nailer' }).first().tap();
+  expect(await inHand(page)).toBe('Install Nailer');
+  const end = await page.locator('[data-quiet]').boundingBox();
+  expect(end && end.y + end.height).toBeLessThanOrEqual(844 - 58);
+  await page.getByRole('button', { name: 'All pieces' }).tap();
+  await page.getByRole('button', { name: 'Pieces', exact: true }).tap();
+  expect(await page.locator('.console-tray').isVisible()).toBe(true);
+  expect(await page.locator('.choices').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

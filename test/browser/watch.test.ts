@@ -1,0 +1,176 @@
+/** Watching a match again: scrubbing, addresses, sharing, files, playing on. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type OpenSettings, type Site } from './site.ts';
+import { act, column, firstOpen, logLength, playNow, playOn, savedBy } from './table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+const at = (page: Page, moves: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('.replay-count .numeral')?.textContent === String(wanted),
+    moves,
+  );
+
+/** A finished match, opened at its end. */
+async function finished(settings?: OpenSettings): Promise<{ page: Page; moves: number }> {
+  const page = await playNow(site, settings);
+  await playOn(page, () => firstOpen(page).click());
+  const moves = Number(/(\d+) moves/.exec(await page.locator('.top-round').innerText())?.[1]);
+  await page.getByRole('link', { name: /Watch the replay/ }).click();
+  await at(page, moves);
+  return { page, moves };
+}
+
+test('keys, buttons, track and list go to any move, and every move has an address', async () => {
+  const { page, moves } = await finished();
+  expect(await page.locator('.replay-line').innerText()).toMatch(/wins with four|a draw/);
+  expect(await page.locator('.fair').innerText()).toContain('Verified');
+  await page.keyboard.press('Home');
+  await at(page, 0);
+  expect(await page.locator('.disc').count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await at(page, 1);
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await at(page, 2);
+  await page.getByRole('slider', { name: 'Move' }).fill('5');
+  await at(page, 5);
+  await page.locator('.move-list button').nth(4).click();
+  await at(page, 4);
+  expect(await page.locator('.replay-line').innerText()).toContain('Second drops a disc');
+
+  await page.waitForURL(/\?at=4&from=above$/);
+  await page.getByText('Second, as seen there').click();
+  await page.waitForURL(/\?at=4&from=1$/);
+  await page.reload();
+  await at(page, 4);
+  expect(await page.getByRole('radio', { name: 'Second, as seen there' }).isChecked()).toBe(true);
+
+  await page.keyboard.press('End');
+  await at(page, moves);
+  await page.locator('.drawer-page').click();
+  await page.keyboard.press('Space'); // from the end it starts anew
+  await at(page, 1);
+  await page.keyboard.press('Space');
+  const here = Number(await page.locator('.replay-count .numeral').innerText());
+  await page.waitForTimeout(1000);
+  await at(page, here);
+});
+
+test('an address edited by hand shows what there is, and says so', async () => {
+  const { page, moves } = await finished();
+  const path = new URL(page.url()).pathname;
+  await page.goto(`${site.url}${path}?at=99999&from=7`);
+  await at(page, moves);
+  expect(await page.getByRole('alert').innerText()).toContain('no such seat');
+  await page.goto(`${site.url}${path}?at=-3&from=me`);
+  await at(page, moves);
+  await page.goto(`${site.url}/replay/nothing?at=3`);
+  await page.getByRole('heading', { name: 'This match is not here' }).waitFor();
+});
+
+test('a running match is watched from the own seat only', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  const match = page.url().split('/').at(-1);
+  await page.goto(`${site.url}/replay/${match}?at=1&from=above`);
+  await at(page, 1);
+  expect(await page.getByRole('alert').innerText()).toContain('from your own seats only');
+  const eyes = page.locator('.seats .look-from label');
+  expect(await eyes.allInnerTexts()).toEqual(['First, as seen there', 'Outside, what all may see']);
+  expect(await page.locator('.fair-dice').innerText()).toContain('secret until the match is over');
+});
+
+test('playing on from a move makes a new match and leaves the old one alone', async () => {
+  const { page, moves } = await finished();
+  await page.keyboard.press('f'); // it is over here, so there is nothing to play on
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.getByRole('slider', { name: 'Move' }).fill('4');
+  await at(page, 4);
+  const old = page.url();
+  await page.keyboard.press('f');
+  await page.getByRole('heading', { name: 'Play on from move 4' }).waitFor();
+  await page.getByRole('dialog').getByLabel('Second').selectOption('random');
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.locator('.choice.cursor').waitFor();
+  expect(await logLength(page)).toBe(4);
+  expect(await page.locator('.seat-who').last().innerText()).toBe('Bot, random');
+  await act(page, () => firstOpen(page).click());
+  await page.goto(old.replace(/at=\d+/, `at=${moves}`));
+  await at(page, moves);
+});
+
+test('a saved file comes back; a damaged one is refused in words', async () => {
+  const { page, moves } = await finished();
+  const text = await savedBy(page, 'Save file');
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-files-'));
+  const good = join(folder, 'good.json');
+  const bad = join(folder, 'bad.json');
+  writeFileSync(good, text);
+  writeFileSync(bad, text.slice(0, text.length / 2));
+
+  const other = await site.open('/replays');
+  const input = other.locator('input[type="file"]');
+  await input.setInputFiles(bad);
+  expect(await other.getByRole('alert').innerText()).toMatch(/bad\.json.*damaged or cut off/);
+  writeFileSync(bad, text.replace(/"seed": "[^"]+"/, '"seed": "another"').replace('"column":', '"row":'));
+  await input.setInputFiles(bad);
+  await other.waitForFunction(() => document.querySelector('.problem')?.textContent?.includes('does not replay'));
+  await input.setInputFiles(good);
+  await at(other, moves);
+  rmSync(folder, { recursive: true });
+});
+
+test('a shared address carries the match into another browser; a damaged one says so', async () => {
+  const { page } = await finished();
+  await page.getByRole('slider', { name: 'Move' }).fill('6');
+  await at(page, 6);
+  const line = await page.locator('.replay-line').innerText();
+  await page.getByRole('button', { name: 'Share this move' }).click();
+  expect(await page.locator('.problem.notice').innerText()).toContain('address of move 6 was copied');
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(address.hash).toMatch(/^#log=[\w-]+$/);
+
+  const path = address.pathname + address.search + address.hash;
+  const other = await site.open(path);
+  await at(other, 6);
+  expect(await other.locator('.replay-line').innerText()).toBe(line);
+  expect(new URL(other.url()).hash).toBe('');
+  // Opened again it is the same match, not another copy of it.
+  await other.goto('about:blank');
+  await other.goto(site.url + path);
+  await at(other, 6);
+  await other.goto(`${site.url}/replays`);
+  await other.locator('.match-row').first().waitFor();
+  expect(await other.locator('.match-row').count()).toBe(1);
+
+  const damaged = await site.open(path.slice(0, -20));
+  await damaged.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+  expect(await damaged.locator('main').innerText()).toContain('damaged or cut off');
+  await damaged.getByRole('link', { name: 'All replays' }).click();
+  await damaged.getByRole('heading', { name: 'No replays yet' }).waitFor();
+});
+
+test('a phone watches too: sheet, tabs and touch', async () => {
+  const { page, moves } = await finished({ screen: 'phone' });
+  await page.getByRole('button', { name: 'First move' }).tap();
+  await at(page, 0);
+  await page.getByRole('button', { name: 'Look from' }).tap();
+  await page.locator('.drawer').getByText('First, as seen there').tap();
+  await page.waitForURL(/from=0$/);
+  await page.getByRole('button', { name: 'Moves' }).tap();
+  await page.locator('.move-list button').last().tap();
+  await at(page, moves);
+  await page.getByRole('button', { name: 'Watch' }).tap();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

@@ -1,0 +1,104 @@
+/** The scrubber: to the first and last move, step, play, and the whole match as a track. */
+import first from 'lucide-static/icons/chevron-first.svg?raw';
+import last from 'lucide-static/icons/chevron-last.svg?raw';
+import next from 'lucide-static/icons/chevron-right.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
+import previous from 'lucide-static/icons/chevron-left.svg?raw';
+import { Icon } from '../parts/icon.tsx';
+import type { Playback } from './playback.ts';
+import './scrubber.css';
+
+export function Transport({ playback }: { playback: Playback }) {
+  const { at, length } = playback;
+  const jump = (moves: number) => () => {
+    playback.pause();
+    void playback.goTo(moves);
+  };
+  const playing = playback.playing.value;
+  return (
+    <div class="transport" role="group" aria-label="Watch">
+      <Round svg={first} label="First move" disabled={at === 0} onClick={jump(0)} />
+      <Round svg={previous} label="One move back" disabled={at === 0} onClick={jump(at - 1)} />
+      <Round
+        svg={playing ? pause : play}
+        label={playing ? 'Pause' : 'Play'}
+        main
+        disabled={length === 0}
+        onClick={() => playback.toggle()}
+      />
+      <Round svg={next} label="One move on" disabled={at === length} onClick={jump(at + 1)} />
+      <Round svg={last} label="Last move" disabled={at === length} onClick={jump(length)} />
+    </div>
+  );
+}
+
+interface RoundProps {
+  readonly svg: string;
+  readonly label: string;
+  readonly main?: boolean;
+  readonly disabled: boolean;
+  onClick(this: void): void;
+}
+
+function Round({ svg, label, main, disabled, onClick }: RoundProps) {
+  return (
+    <button
+      type="button"
+      class={main ? 'watch-button main' : 'watch-button'}
+      aria-label={label}
+      // A button that has just been pressed keeps the focus even where it has nothing left to do.
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon svg={svg} />
+    </button>
+  );
+}
+
+/** A label needs about so much of the track; more on a phone, whose track is shorter. */
+const LABEL_SHARE = 0.075;
+const LABEL_SHARE_PHONE = 0.19;
+
+/** "Round 6 of 10, wave 2" begins with what the scale is about: "Round 6". */
+const headOf = (words: string): string => (words.split(',')[0] ?? words).replace(/ of \d+$/, '');
+
+export function Track({ playback, words }: { playback: Playback; words: string }) {
+  const { at, length } = playback;
+  const share = (moves: number) => (length === 0 ? 0 : moves / length);
+  const room = matchMedia('(max-width: 719px)').matches ? LABEL_SHARE_PHONE : LABEL_SHARE;
+  let labelled = Number.NEGATIVE_INFINITY;
+  let last = '';
+  const marks = playback.rounds.value.map((mark) => {
+    const place = share(mark.at);
+    const head = headOf(mark.words);
+    const shows = head !== last && place - labelled >= room && place <= 1 - room;
+    if (shows) labelled = place;
+    last = head;
+    return { at: mark.at, words: head, place, shows };
+  });
+  return (
+    <div class="track" style={{ '--at': `${(share(at) * 100).toFixed(2)}%` }}>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        step={1}
+        value={at}
+        aria-label="Move"
+        aria-valuetext={`Move ${at} of ${length}. ${words}`}
+        onInput={(event) => {
+          playback.pause();
+          void playback.goTo(event.currentTarget.valueAsNumber);
+        }}
+      />
+      <div class="track-marks" aria-hidden="true">
+        {marks.map(({ at: moves, words: label, place, shows }) => (
+          <span key={moves} class={shows ? 'track-mark' : 'track-mark bare-mark'} style={{ left: `${place * 100}%` }}>
+            {shows && label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+/** The rulebook beside the board, opened at the rule that applies. */
+import { signal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { faultWords } from '../parts/fault-words.ts';
+import { type Block, findRule, type Line, parseMarkdown, type Span } from './markdown.ts';
+import './rules.css';
+
+const BOOKS = import.meta.glob<string>('../../../games/*/RULES.md', { query: '?raw', import: 'default' });
+
+export const hasRulebook = (game: string): boolean => `../../../games/${game}/RULES.md` in BOOKS;
+
+type Book = readonly Block[] | string | undefined;
+const books = new Map<string, ReturnType<typeof signal<Book>>>();
+
+/** The blocks of a game's rulebook; a text says why it is not there; nothing while it is on its way. */
+export function bookOf(game: string): Book {
+  let book = books.get(game);
+  if (!book) {
+    book = signal<Book>(undefined);
+    books.set(game, book);
+    const found = book;
+    const load = BOOKS[`../../../games/${game}/RULES.md`];
+    if (!load) found.value = 'This game has no rulebook yet.';
+    else
+      load().then(
+        (text) => (found.value = parseMarkdown(text)),
+        (error: unknown) => {
+          books.delete(game); // tried again when it is opened again
+          found.value = faultWords(error);
+        },
+      );
+  }
+  return book.value;
+}
+
+const idOf = (rule: string) => `rule-${rule}`;
+
+export function Rulebook({ game, rule }: { game: string; rule: string | undefined }) {
+  const book = bookOf(game);
+  const page = useRef<HTMLDivElement>(null);
+  const [lit, setLit] = useState<string>();
+  useEffect(() => {
+    if (rule === undefined || typeof book !== 'object') return;
+    const place = page.current?.querySelector(`#${CSS.escape(idOf(rule))}`);
+    place?.scrollIntoView({ block: 'center' });
+    setLit(rule);
+  }, [rule, book]);
+  if (typeof book !== 'object') return <p class="note">{book ?? 'Opening the rulebook …'}</p>;
+  return (
+    <div ref={page} class="rulebook">
+      {book.map((block, at) => (
+        <BlockPart key={at} block={block} lit={lit} />
+      ))}
+    </div>
+  );
+}
+
+function BlockPart({ block, lit }: { block: Block; lit: string | undefined }) {
+  switch (block.kind) {
+    case 'heading':
+      // The drawer stands under the page's own headings.
+      return block.level <= 1 ? (
+        <h2>
+          <Text line={block.line} />
+        </h2>
+      ) : (
+        <h3>
+          <Text line={block.line} />
+        </h3>
+      );
+    case 'list': {
+      const items = block.items.map((line, at) => <RuleLine key={at} as="li" line={line} lit={lit} />);
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'table':
+      return <Table head={block.head} rows={block.rows} lit={lit} />;
+    default:
+      return <RuleLine as="p" line={block.line} lit={lit} />;
+  }
+}
+
+interface TableProps {
+  readonly head: readonly Line[];
+  readonly rows: readonly (readonly Line[])[];
+  readonly lit: string | undefined;
+}
+
+function Table({ head, rows, lit }: TableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((line, at) => (
+            <th key={at} scope="col">
+              <Text line={line} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((line, column) => (
+              <RuleLine key={column} as="td" line={line} lit={lit} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RuleLine({ as: Tag, line, lit }: { as: 'p' | 'li' | 'td'; line: Line; lit: string | undefined }) {
+  const { rule } = line;
+  if (rule === undefined)
+    return (
+      <Tag>
+        <Text line={line} />
+      </Tag>
+    );
+  return (
+    <Tag id={idOf(rule)} class={rule === lit ? 'rule lit' : 'rule'}>
+      <span class="rule-name">{rule}</span> <Text line={line} />
+    </Tag>
+  );
+}
+
+const TAGS = { bold: 'strong', italic: 'em', code: 'code' } as const;
+
+export function Text({ line }: { line: Line }) {
+  return (
+    <>
+      {line.spans.map(({ text, style }: Span, at) => {
+        if (!style) return text;
+        const Tag = TAGS[style];
+        return <Tag key={at}>{text}</Tag>;
+      })}
+    </>
+  );
+}
+
+/** The rule that applies, at the foot of the drawer. */
+export function RuleFoot({ game, rule, onOpen }: { game: string; rule: string; onOpen: () => void }) {
+  const book = bookOf(game);
+  const line = typeof book === 'object' ? findRule(book, rule) : undefined;
+  if (!line) return null;
+  return (
+    <section class="rule-foot">
+      <h2 class="caption">Rule that applies</h2>
+      <p>
+        <span class="rule-name">{rule}</span> <Text line={line} />
+      </p>
+      <button type="button" class="link" onClick={onOpen}>
+        Open the rulebook
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a board, or a tray, is told: the moment, and what can be chosen in it. */
+import type { BoardChoice, BoardProps, BoardSubject } from '../games/board.ts';
+import type { Choices } from './choices.ts';
+import type { Scene } from './scene.ts';
+import type { Session } from './session.ts';
+
+function choicesFor(choices: Choices): BoardChoice[] {
+  const current = choices.current;
+  return choices.all.map(({ action, words, detail: { subject, consequence } }): BoardChoice => {
+    const digit = choices.digitOf(action);
+    const cursor = current?.kind === 'choice' && current.choice.action === action;
+    return {
+      action,
+      words,
+      cursor,
+      ...(digit !== undefined && { digit }),
+      ...(subject && { subject: subject.id }),
+      ...(consequence !== undefined && { consequence }),
+    };
+  });
+}
+
+function subjectsFor(choices: Choices): BoardSubject[] {
+  if (!choices.asksForPiece) return [];
+  return choices.pieces.map(({ id, words }) => {
+    const digit = choices.digitOfPiece(id);
+    const cursor = choices.currentPiece === id;
+    return { id, words, cursor, ...(digit !== undefined && { digit }) };
+  });
+}
+
+export function boardProps(session: Session): BoardProps {
+  const choices = session.choices.value;
+  return {
+    ...onlyLooking(session),
+    choices: choicesFor(choices),
+    selected: choices.selected,
+    subjects: subjectsFor(choices),
+    onChoose: (action) => session.choose(action),
+    onPoint: (action) => choices.pointAt(action),
+    onSelect: (subject) => choices.select(subject),
+  };
+}
+
+/** A board that only shows: a moment of a replay. */
+export function onlyLooking({ shown, text }: Scene): BoardProps {
+  const { view, viewer, moves, events } = shown.value;
+  const nothing = () => {};
+  return {
+    view,
+    viewer,
+    moves,
+    events,
+    choices: [],
+    selected: undefined,
+    subjects: [],
+    seatName: (seat) => text.seat(seat),
+    onChoose: nothing,
+    onPoint: nothing,
+    onSelect: nothing,
+  };
+}

@@ -1,0 +1,92 @@
+/** What serves the question but is no answer of the first rank: another piece, seeing it again, the end of a turn. */
+import skip from 'lucide-static/icons/fast-forward.svg?raw';
+import again from 'lucide-static/icons/rotate-ccw.svg?raw';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../parts/icon.tsx';
+import type { Choice } from './choices.ts';
+import type { Session } from './session.ts';
+
+export function QuietRow({ session }: { session: Session }) {
+  const choices = session.choices.value;
+  if (choices.confirming.value) return null;
+  const holding = choices.selected !== undefined && choices.matching.value.length < choices.loud.length;
+  return (
+    <div class="quiet-row">
+      {session.skippable && (
+        <button type="button" class="choice quiet" onClick={() => session.skip()}>
+          <Icon svg={skip} /> Skip
+        </button>
+      )}
+      {session.canShowAgain && (
+        <button type="button" class="choice quiet" aria-keyshortcuts="A" onClick={() => session.showAgain()}>
+          <Icon svg={again} /> Show again <span class="key">A</span>
+        </button>
+      )}
+      {holding && choices.pieces.length > 1 && (
+        <button
+          type="button"
+          class="choice quiet wide-only"
+          aria-keyshortcuts="Tab"
+          onClick={() => choices.selectNext()}
+        >
+          Other piece <span class="key">Tab</span>
+        </button>
+      )}
+      {holding && (
+        <button type="button" class="choice quiet" aria-keyshortcuts="Escape" onClick={() => choices.select(undefined)}>
+          All pieces <span class="key">Esc</span>
+        </button>
+      )}
+      {choices.quiet.map((choice) => (
+        <QuietButton key={choice.words} session={session} choice={choice} cursor={choice === choices.onlyWay} />
+      ))}
+    </div>
+  );
+}
+
+function QuietButton({ session, choice, cursor }: { session: Session; choice: Choice; cursor: boolean }) {
+  const { quiet = '', warning } = choice.detail;
+  return (
+    <button
+      type="button"
+      class={cursor ? 'choice cursor' : 'choice quiet'}
+      data-quiet={quiet}
+      aria-keyshortcuts={quiet.toUpperCase()}
+      onClick={() => session.choose(choice.action)}
+    >
+      {choice.words}
+      <span class={cursor ? 'key on-brass' : 'key'}>{quiet.toUpperCase()}</span>
+      {warning !== undefined && <span class="consequence">{warning}</span>}
+    </button>
+  );
+}
+
+/** Asked once more. The cursor stands on the way back. */
+export function Confirmation({ session, choice }: { session: Session; choice: Choice }) {
+  const choices = session.choices.value;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), [choice]);
+  return (
+    <div class="choices" role="group" aria-label={`${choice.words}?`}>
+      <button
+        ref={back}
+        type="button"
+        class="choice cursor"
+        data-cursor=""
+        aria-keyshortcuts="1"
+        onClick={() => (choices.confirming.value = undefined)}
+      >
+        <span class="ring" aria-hidden="true">
+          1
+        </span>
+        Go on
+      </button>
+      <button type="button" class="choice danger" aria-keyshortcuts="2" onClick={() => session.confirm(choice)}>
+        <span class="ring" aria-hidden="true">
+          2
+        </span>
+        {choice.words}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What can be put on a stage: a table being played, or a moment of a replay. */
+import type { Action, GameEvent, GameText, Outcome, View, Viewer } from '@orrery/kernel';
+import type { TableFacts } from '@orrery/protocol';
+import type { ReadonlySignal } from '@preact/signals';
+
+export type Told = readonly (GameEvent | null)[];
+export type Words = GameText<Action, View, GameEvent>;
+
+/** Where it stands, as its viewer may know it. */
+export interface Shown {
+  readonly moves: number;
+  readonly viewer: Viewer;
+  readonly view: View;
+  /** What happened with the last action. */
+  readonly events: Told;
+  readonly outcome?: Outcome;
+  readonly seed?: string;
+}
+
+export interface Scene {
+  readonly facts: TableFacts;
+  readonly title: string;
+  readonly text: Words;
+  readonly shown: ReadonlySignal<Shown>;
+  /** What the viewer was told at the opening and with each action so far. */
+  readonly history: ReadonlySignal<readonly Told[]>;
+}

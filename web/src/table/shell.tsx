@@ -1,0 +1,134 @@
+/** The shell around a table being played: look.md, section 2. */
+import { useLocation } from 'preact-iso';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameBoard } from '../games/board.ts';
+import { faceOf } from '../games/registry.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { saveLog } from '../parts/save-file.ts';
+import { useTitle } from '../parts/use-title.ts';
+import { BEAT_MS, paced, TRAVEL_MS } from '../settings/motion.ts';
+import { boardProps } from './board-props.ts';
+import { Announcer, Console } from './console.tsx';
+import { Curtain } from './curtain.tsx';
+import { useTableKeys } from './keys.ts';
+import { Layout } from './layout.ts';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { Seats } from './seats.tsx';
+import type { Session } from './session.ts';
+import { useSounds } from './sounds.ts';
+import { Stage } from './stage.tsx';
+import { TableDrawer } from './table-drawer.tsx';
+import { startMatch } from './tables.ts';
+import { TopBar } from './top-bar.tsx';
+import './shell.css';
+
+export function Shell({ session, board }: { session: Session; board: GameBoard | undefined }) {
+  useTitle(session.title);
+  const layout = useMemo(() => new Layout(), []);
+  const filter = useRef<HTMLInputElement>(null);
+  const curtain = useCurtain(session);
+  const skipping = useSkip(session);
+  const deeds = useDeeds(session, filter);
+  useTableKeys(session, deeds);
+  useSounds(session);
+
+  const veiled = curtain !== undefined;
+  const props = boardProps(session);
+  const over = session.shown.value.outcome !== undefined;
+  // The order of the elements is the order of the Tab key: question, board, seats, drawer, top bar.
+  return (
+    <div
+      class="shell"
+      data-drawer={layout.open.value ? 'open' : 'rail'}
+      data-panel={layout.panel.value}
+      style={{ '--accent': faceOf(session.facts.game).accent }}
+    >
+      <main class="middle" {...skipping}>
+        <Console
+          session={session}
+          layout={layout}
+          filter={filter}
+          veiled={veiled}
+          tray={
+            board?.Tray &&
+            !over && (
+              <div class="console-tray">
+                <board.Tray {...props} />
+              </div>
+            )
+          }
+          {...deeds}
+        />
+        <Stage scene={session} board={board} props={props} veiled={veiled} />
+        {veiled && <Curtain session={session} seat={curtain} />}
+      </main>
+      <Seats scene={session} board={board} />
+      <TableDrawer session={session} layout={layout} veiled={veiled} />
+      <PhoneTabs layout={layout} asked={props.choices.length > 0} hasTray={board?.Tray !== undefined} />
+      <TopBar session={session} board={board} />
+      <Announcer session={session} veiled={veiled} />
+    </div>
+  );
+}
+
+/** The seat behind the curtain, a moment after the last action so that it can be seen. */
+function useCurtain(session: Session): number | undefined {
+  const seat = session.passTo;
+  const [drawn, setDrawn] = useState<number>();
+  useEffect(() => {
+    if (seat === undefined) {
+      setDrawn(undefined);
+      return undefined;
+    }
+    const timer = setTimeout(() => setDrawn(seat), paced(TRAVEL_MS + BEAT_MS));
+    return () => clearTimeout(timer);
+  }, [seat]);
+  return seat === undefined ? undefined : drawn;
+}
+
+/** What the player does beside answering. */
+function useDeeds(session: Session, filter: { readonly current: HTMLInputElement | null }) {
+  const { route } = useLocation();
+  return useMemo(() => {
+    const fail = (error: unknown) => {
+      session.refusal.value = { words: faultWords(error) };
+    };
+    const rematch = async () => {
+      const { game, options, sitters } = session.facts;
+      const started = await startMatch({ game, options, sitters });
+      if (started.ok) route(`/table/${started.value.match}${location.search}`);
+      else session.refusal.value = { words: started.problem };
+    };
+    const save = async () => {
+      const log = await session.log();
+      if (typeof log === 'string') session.refusal.value = { words: log };
+      else saveLog(log, session.match);
+    };
+    return {
+      onRematch: () => void rematch().catch(fail),
+      onSave: () => void save().catch(fail),
+      onReplay: () => route(`/replay/${session.match}`),
+      onFilter: () => {
+        filter.current?.focus();
+        return filter.current !== null;
+      },
+    };
+  }, [session, route, filter]);
+}
+
+/** A tap on stage or console while a reply waits shows the reply, and does nothing else. */
+function useSkip(session: Session) {
+  return useMemo(() => {
+    let skipped = false;
+    return {
+      onPointerDownCapture: () => {
+        skipped = session.skip();
+      },
+      onClickCapture: (event: MouseEvent) => {
+        if (skipped) event.stopPropagation();
+        if (skipped) event.preventDefault();
+        skipped = false;
+      },
+    };
+  }, [session]);
+}

@@ -1,0 +1,65 @@
+/** Beside the table: the log in words, newest first; the rulebook; the facts of this table. */
+import book from 'lucide-static/icons/book-open.svg?raw';
+import info from 'lucide-static/icons/info.svg?raw';
+import scroll from 'lucide-static/icons/scroll-text.svg?raw';
+import { Emblem } from '../parts/emblem.tsx';
+import { RuleFoot, Rulebook } from '../rules/rulebook.tsx';
+import { Drawer, type DrawerTabWords } from './drawer.tsx';
+import type { DrawerTab, Layout } from './layout.ts';
+import type { Session } from './session.ts';
+import { TableFactsList } from './table-facts.tsx';
+import { logLines } from './words.ts';
+
+const TABS: readonly DrawerTabWords<DrawerTab>[] = [
+  { id: 'log', words: 'Log', svg: scroll },
+  { id: 'rules', words: 'Rules', svg: book },
+  { id: 'table', words: 'Table', svg: info },
+];
+
+export function TableDrawer({ session, layout, veiled }: { session: Session; layout: Layout; veiled: boolean }) {
+  const tab = layout.tab.value;
+  const { game } = session.facts;
+  const rule = session.refusal.value?.rule;
+  return (
+    <Drawer
+      label="Log, rules and table"
+      tabs={TABS}
+      tab={tab}
+      onTab={(next) => layout.showTab(next)}
+      onToggle={() => layout.toggle()}
+      foot={
+        rule !== undefined &&
+        tab !== 'rules' && <RuleFoot game={game} rule={rule} onOpen={() => layout.showRule(rule)} />
+      }
+    >
+      {tab === 'log' && <LogList session={session} veiled={veiled} />}
+      {tab === 'rules' && <Rulebook game={game} rule={layout.rule.value} />}
+      {tab === 'table' && <TableFactsList scene={session} />}
+    </Drawer>
+  );
+}
+
+function LogList({ session, veiled }: { session: Session; veiled: boolean }) {
+  // What one player was told is not for the next one who sits down.
+  const lines = veiled ? [] : logLines(session.text, session.history.value);
+  if (lines.length === 0)
+    return <p class="note">{veiled ? 'Hidden until the screen is passed.' : 'Nothing has happened yet.'}</p>;
+  const rounds = session.rounds.value;
+  // The action that ends a round still belongs to it.
+  const roundOf = (move: number | undefined) =>
+    rounds.findLast(({ at }) => move !== undefined && (at < move || at === 0));
+  return (
+    <ol class="log" reversed>
+      {lines.map(({ move, seat, words }, at) => (
+        <li key={lines.length - at} class={move === session.shown.value.moves ? 'newest' : undefined}>
+          {roundOf(move) && roundOf(move) !== roundOf(lines[at - 1]?.move) && (
+            <span class="log-round caption">{roundOf(move)?.words}</span>
+          )}
+          {seat === undefined ? <span class="no-seat" /> : <Emblem seat={seat} size={11} plain />}
+          <span>{words}</span>
+          <span class="log-move">{move}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
