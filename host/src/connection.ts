@@ -139,7 +139,7 @@ export class Connection {
     const { tape, sitters } = found.value;
     if (!this.maySee(match, sitters, viewer, tape.match.outcome !== undefined)) return notYours(re);
     const table = factsOf(match, tape.match, sitters, this.yours(match, sitters));
-    return { type: 'moment', re, table, moment: tape.moment(moves, viewer), history: historyOf(tape.match, viewer) };
+    return { type: 'moment', re, table, moment: tape.moment(moves, viewer), history: tape.history(viewer) };
   }
 
   private look(re: number, table: Table, viewer: Viewer): ToClient {

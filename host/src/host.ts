@@ -26,6 +26,14 @@ export interface HostWorld {
   claim(match: string, takeOver: boolean, onLost: () => void): Promise<boolean>;
 }
 
+/** A match on tape, and the log it was read from if it is not being played here. */
+interface Kept {
+  readonly id: string;
+  readonly tape: Tape;
+  readonly sitters: readonly Sitter[];
+  readonly log: string | undefined;
+}
+
 const ELSEWHERE = 'This match is being played in another tab.';
 export type Opened = Result<Table> & { readonly elsewhere?: true };
 
@@ -34,8 +42,8 @@ type Create = Extract<ToServer, { type: 'create' }>;
 export class Host {
   readonly world: HostWorld;
   private readonly tables = new Map<string, Table>();
-  /** The match last replayed, at the length it had. */
-  private tape: { readonly id: string; readonly tape: Tape; readonly sitters: readonly Sitter[] } | undefined;
+  /** The match last replayed. */
+  private kept: Kept | undefined;
 
   constructor(world: HostWorld) {
     this.world = world;
@@ -91,28 +99,29 @@ export class Host {
   }
 
   /** A match and its moments, being played or kept, without sitting down at it. */
-  async replayOf(id: string): Promise<Result<{ tape: Tape; sitters: readonly Sitter[] }>> {
+  async replayOf(id: string): Promise<Result<Kept>> {
     const here = this.tables.get(id);
-    const length = here?.match.steps.length;
-    if (this.tape?.id === id && (length === undefined || length === this.tape.tape.match.steps.length))
-      return ok(this.tape);
+    const stored = here ? undefined : await this.world.store.load(id);
+    const present = this.kept;
+    // A kept match may have been played on in another tab; one that is played here, by this host.
+    if (present?.id === id && (here ? present.tape.isOf(here.match) : present.log === stored?.log)) return ok(present);
     const found = here ? ok({ match: here.match, sitters: here.sitters }) : await this.keptMatch(id);
     if (!found.ok) return found;
-    this.tape = { id, tape: new Tape(found.value.match), sitters: found.value.sitters };
-    return ok(this.tape);
+    this.kept = { id, tape: new Tape(found.value.match), sitters: found.value.sitters, log: stored?.log };
+    return ok(this.kept);
   }
 
   async fork(id: string, moves: number, sitters: readonly Sitter[]): Promise<Opened> {
     const source = await this.replayOf(id);
     if (!source.ok) return source;
-    const { match } = source.value.tape;
-    if (moves > match.steps.length) return problem(`the match has ${match.steps.length} moves, not ${moves}`);
+    const { match, steps } = source.value.tape;
+    if (moves > steps.length) return problem(`the match has ${steps.length} moves, not ${moves}`);
     const found = await gameFor(match.game.id, sitters);
     if (!found.ok) return found;
     if (sitters.length !== match.setup.seats)
       return problem(`the match has ${match.setup.seats} seats, not ${sitters.length}`);
     const branch = new Match(match.game, match.setup);
-    for (const { seat, action } of match.steps.slice(0, moves)) branch.act(seat, action);
+    for (const { seat, action } of steps.slice(0, moves)) branch.act(seat, action);
     return this.seat(this.world.secret(), branch, sitters, true);
   }
 
@@ -129,7 +138,7 @@ export class Host {
   async forget(id: string): Promise<void> {
     this.tables.get(id)?.close('This match was deleted.');
     this.tables.delete(id);
-    if (this.tape?.id === id) this.tape = undefined;
+    if (this.kept?.id === id) this.kept = undefined;
     await this.world.store.forget(id);
   }
 

@@ -1,39 +1,56 @@
 /** A match as it stood after each of its actions, for replays. */
-import { type GameEvent, Match, toldTo, type Viewer } from '@orrery/kernel';
+import { type GameEvent, Match, type Outcome, type Step, toldTo, type Viewer } from '@orrery/kernel';
 import type { Moment } from '@orrery/protocol';
 
 /** What a viewer was told at the opening and with each action. */
-export function historyOf({ opening, steps }: Match, viewer: Viewer): (GameEvent | null)[][] {
+export function historyOf(
+  { opening, steps }: Pick<Match, 'opening' | 'steps'>,
+  viewer: Viewer,
+): (GameEvent | null)[][] {
   return [opening, ...steps.map((step) => step.told)].map((told) => told.map((each) => toldTo(each, viewer)));
 }
 
 export class Tape {
   readonly match: Match;
+  /** The actions it holds; the match itself may have gone on since. */
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome | undefined;
   private readonly states: unknown[];
 
   constructor(match: Match) {
     this.match = match;
+    this.steps = match.steps.slice();
+    this.outcome = match.outcome;
     const again = new Match(match.game, match.setup);
     this.states = [again.state];
-    for (const { seat, action } of match.steps) {
+    for (const { seat, action } of this.steps) {
       again.act(seat, action);
       this.states.push(again.state); // a match never changes a state it has shown
     }
   }
 
+  /** Whether a match still stands where this tape ends. Every action is an object of its own, undone and redone too. */
+  isOf(match: Match): boolean {
+    return match.steps.length === this.steps.length && match.steps.at(-1) === this.steps.at(-1);
+  }
+
   moment(moves: number, viewer: Viewer): Moment {
-    const { game, steps, outcome } = this.match;
+    const { steps, outcome } = this;
+    const { game, opening } = this.match;
     const at = Math.min(moves, steps.length);
     const step = steps[at - 1];
-    const told = step?.told ?? this.match.opening;
     return {
       moves: at,
       of: steps.length,
       viewer,
       view: game.view(this.states[at], viewer),
-      events: told.map((each) => toldTo(each, viewer)),
+      events: (step?.told ?? opening).map((each) => toldTo(each, viewer)),
       ...(step && { seat: step.seat }),
       ...(outcome && at === steps.length && { outcome }),
     };
+  }
+
+  history(viewer: Viewer): (GameEvent | null)[][] {
+    return historyOf({ opening: this.match.opening, steps: this.steps }, viewer);
   }
 }

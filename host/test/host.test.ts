@@ -344,6 +344,23 @@ describe('replays', () => {
     expect(await at(99)).toMatchObject({ moment: { moves: 7 } });
   });
 
+  test('a match that went on, or was taken back and went elsewhere, is replayed as it is now', async () => {
+    const { browser } = start();
+    const { table } = await browser.create([HUMAN, HUMAN]);
+    const { match } = table;
+    const last = async () => {
+      const answer = await browser.ask({ type: 'replay', match, moves: 99, viewer: 0 });
+      return answer.type === 'moment' ? [answer.moment.moves, answer.moment.events, answer.history.length] : answer;
+    };
+    await browser.ask(drop(match, 0, 'drop-1', 0));
+    expect(await last()).toEqual([1, [{ kind: 'dropped', seat: 0, column: 0, row: 0 }], 2]);
+    await browser.ask(drop(match, 1, 'drop-2', 1));
+    expect(await last()).toEqual([2, [{ kind: 'dropped', seat: 1, column: 1, row: 0 }], 3]);
+    await browser.ask({ type: 'undo', match, seat: 1 });
+    await browser.ask(drop(match, 1, 'drop-2', 5));
+    expect(await last()).toEqual([2, [{ kind: 'dropped', seat: 1, column: 5, row: 0 }], 3]);
+  });
+
   test('a running match is not shown from above, nor from a stranger’s seat', async () => {
     const { host, browser } = start();
     const { table } = await browser.create([HUMAN, BOT]);

@@ -19,7 +19,7 @@ function leaks(message: ToClient, faceDown: ReadonlySet<string>): string[] {
     .filter((one) => [one.id, one.unit].some((id) => typeof id === 'string' && faceDown.has(id)))
     .filter((one) =>
       Object.entries(one).some(
-        ([key, told]) => !['id', 'unit', 'room', 'kind', 'revealed', 'cost'].includes(key) && told !== null,
+        ([key, told]) => !['id', 'unit', 'room', 'kind', 'seat', 'revealed', 'cost'].includes(key) && told !== null,
       ),
     )
     .map((one) => JSON.stringify(one));
