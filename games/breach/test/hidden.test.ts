@@ -60,6 +60,19 @@ test('[S31] a redeal shuffles as the rules say and leaves everything else', () =
   expect(game.view(PIRATES)).toEqual(before);
 });
 
+test('[S31] every unseen piece is equally likely to lie in a room', () => {
+  const game = scenario31();
+  const random = Random.from('often');
+  const found: Record<string, number> = {};
+  for (let i = 0; i < 5000; i++) {
+    breach.redeal(game.state, PIRATES, random);
+    const type = game.view(AI).units[0]?.type ?? 'none';
+    found[type] = (found[type] ?? 0) + 1;
+  }
+  for (const [type, pieces] of Object.entries(UNSEEN))
+    expect(Math.abs((found[type] ?? 0) / 5000 - pieces / 20)).toBeLessThan(0.025);
+});
+
 test('[S31] nothing is redealt for the A.I., in an open game, or after the end', () => {
   const open = position({ options: { hiddenUnits: false }, units: 'purge B3', pirates: 'grunt C1' });
   const over = position({ phase: 'gameOver', ending: 'timeUp', round: 10, wave: 3, units: 'purge B3' });

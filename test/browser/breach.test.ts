@@ -1,0 +1,131 @@
+/** Whole games of Breach as the pirates against the bot: by clicks on the deck, by keys alone, and by touch on a phone. */
+import { breach } from '@orrery/breach';
+import { parseLog, Random, verify } from '@orrery/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type OpenSettings, openSite, type Site } from './site.ts';
+import { isOver, savedLog } from './table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+/** Where a player may end: it is their turn, and nothing waits to be shown. */
+const END = '[data-quiet="E"]';
+
+/** The pirates against the bot on the smallest ship, through the settings page. */
+async function begin(settings?: OpenSettings): Promise<Page> {
+  const page = await site.open('/new/breach', settings);
+  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('Pirates').selectOption('human');
+  await page.getByLabel('Map').selectOption('cutter');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await myTurn(page);
+  return page;
+}
+
+/** Waits for the player's turn; says whether it came, rather than the end of the match. */
+async function myTurn(page: Page): Promise<boolean> {
+  await page.locator(`${END}, button:has-text("Rematch")`).first().waitFor();
+  return !(await isOver(page));
+}
+
+/** So many deeds in each phase, then its end, until the match is over. Returns how many deeds there were. */
+async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () => Promise<unknown>): Promise<number> {
+  let deeds = 0;
+  for (let phase = 0; await myTurn(page); phase++) {
+    if (phase > 80) throw new Error('a game on the Cutter has at most 28 phases of the pirates');
+    const before = await page.locator('.prompt').innerText();
+    for (let n = 0; n < 6 && (await page.locator(END).count()) > 0; n++, deeds++) {
+      await deed(deeds);
+      await page.waitForTimeout(25); // the worker's answer
+    }
+    if (await page.locator(END).count()) await end();
+    await page.waitForFunction(
+      (prompt) =>
+        document.querySelector<HTMLElement>('.prompt')?.innerText !== prompt ||
+        document.querySelector('[data-quiet="E"]') !== null,
+      before,
+    );
+  }
+  return deeds;
+}
+
+async function checkTheEnd(page: Page): Promise<void> {
+  expect(await page.locator('.prompt').innerText()).toMatch(/wins?: /);
+  const log = parseLog(await savedLog(page));
+  expect(log.ok && verify(breach, log.value)).toMatchObject({ ok: true });
+}
+
+test('clicks on the deck and in the tray play it to its end', async () => {
+  const page = await begin();
+  const random = Random.from('clicks');
+  const spots = page.locator('.room.lit, .unit.live, .tray-card.legal');
+  await play(
+    page,
+    async () => {
+      const count = await spots.count();
+      // A spot may vanish under the finger: the bot has played, or the piece was let go.
+      if (count > 0)
+        await spots
+          .nth(random.int(count))
+          .click({ timeout: 1000, force: true })
+          .catch(() => {});
+    },
+    async () => {
+      await page.locator(END).click();
+      const sure = page.locator('.choices .choice', { hasText: /^2?\s*End/ });
+      if (await sure.count()) await sure.first().click();
+    },
+  );
+  await checkTheEnd(page);
+});
+
+test('the keyboard alone plays it to its end', async () => {
+  const page = await site.open('/new/breach');
+  await page.getByLabel('A.I.').focus();
+  await page.keyboard.press('End'); // a bot, whichever is last
+  await page.getByLabel('Pirates').focus();
+  await page.keyboard.press('Home'); // a person here
+  await page.getByRole('button', { name: 'Start the match' }).focus();
+  await page.keyboard.press('Enter');
+  await myTurn(page);
+  const random = Random.from('keys');
+  await play(
+    page,
+    () => page.keyboard.press(random.pick(['1', '1', '2', '3', 'Enter', 'Escape', 'ArrowRight'])),
+    async () => {
+      await page.keyboard.press('e');
+      await page.keyboard.press('2'); // "End" where it asks once more; otherwise nothing, or a choice of the next phase
+    },
+  );
+  await checkTheEnd(page);
+});
+
+test('a phone plays it to its end by touch', async () => {
+  const page = await begin({ screen: 'phone' });
+  const random = Random.from('taps');
+  const spots = page.locator('.room.lit, .room.busy, .choices .choice');
+  await play(
+    page,
+    async () => {
+      const count = await spots.count();
+      if (count > 0)
+        await spots
+          .nth(random.int(count))
+          .tap({ timeout: 1000, force: true })
+          .catch(() => {});
+    },
+    async () => {
+      await page.locator(END).tap();
+      const sure = page.locator('.choices .choice', { hasText: /^2?\s*End/ });
+      if (await sure.count()) await sure.first().tap();
+    },
+  );
+  await checkTheEnd(page);
+});
