@@ -1,13 +1,16 @@
 /** Why an action was refused, in words. */
 import type { Refusal } from '@orrery/kernel';
 import type { RefusalCode } from '../rules/step.ts';
-import { plural, typeName, word } from './words.ts';
+import { article, plural, typeName, word } from './words.ts';
+
+/** "A Sentry", "An Impaler": the beginning of a sentence. */
+const oneOf = (type: unknown): string => article(typeName(type)).replace(/^a/, 'A');
 
 type Words = (refusal: Refusal) => string;
 
 const WORDS: Readonly<Record<RefusalCode, Words>> = {
   wrongPhase: ({ kind }) => `There is no '${word(kind)}' in this phase.`,
-  wrongSide: ({ type }) => `A ${typeName(type)} is not yours to place.`,
+  wrongSide: ({ type }) => `${oneOf(type)} is not yours to place.`,
   noSuchRoom: ({ room }) => `This ship has no room ${word(room)}.`,
   noSuchUnit: ({ unit }) => `You have no unit ${word(unit)} on board.`,
   notRepresentative: ({ unit, instead }) => `${word(unit)} and ${word(instead)} are alike: name ${word(instead)}.`,
@@ -18,19 +21,19 @@ const WORDS: Readonly<Record<RefusalCode, Words>> = {
   roomFull: ({ room, capacity }) => `${word(room)} is full: it holds ${word(capacity)} of a side.`,
   notABreach: ({ room }) => `Pirates come aboard in breaches, and ${word(room)} is none.`,
   rationsShort: ({ type, cost, rations }) =>
-    `A ${typeName(type)} costs ${word(cost)}, and ${plural(Number(rations), 'ration')} ${Number(rations) === 1 ? 'is' : 'are'} left.`,
+    `${oneOf(type)} costs ${word(cost)}, and ${plural(Number(rations), 'ration')} ${Number(rations) === 1 ? 'is' : 'are'} left.`,
   hasActed: ({ unit }) => `${word(unit)} has acted in this wave.`,
   noDoor: ({ from, room }) => `No door leads from ${word(from)} to ${word(room)}.`,
   mustClear: ({ room }) => `Nobody leaves ${word(room)} while an A.I. unit stands there.`,
   notHere: ({ target }) => `${word(target)} is not in the same room.`,
-  noDamage: ({ type, target }) => `A ${typeName(type)} does no damage to a ${word(target)}.`,
+  noDamage: ({ type, target }) => `${oneOf(type)} does no damage to a ${word(target)}.`,
   notAnEdge: ({ room }) => `${word(room)} is inside the ship: only edge rooms can be captured.`,
   alreadyBreach: ({ room }) => `${word(room)} is a breach already.`,
   roomDefended: ({ room, units }) =>
     `${plural(Number(units), 'A.I. unit')} still hold${Number(units) === 1 ? 's' : ''} ${word(room)}.`,
-  noTarget: ({ type }) => `A ${typeName(type)} needs a pirate to aim at.`,
+  noTarget: ({ type }) => `${oneOf(type)} needs a pirate to aim at.`,
   targetElsewhere: ({ target, room }) => `${word(target)} is not in ${word(room)}.`,
-  takesNoTarget: ({ type }) => `A ${typeName(type)} hits everybody in its room: name no target.`,
+  takesNoTarget: ({ type }) => `${oneOf(type)} hits everybody in its room: name no target.`,
   nobodyHere: ({ type, room }) => `No pirate is in ${word(room)}: the ${typeName(type)} has nobody to hit.`,
 };
 
