@@ -62,10 +62,7 @@ function probeTelling({ game, state, random }: Probe, redealt: unknown, viewer: 
   const open = game.decisions(state);
   if (open.length === 0) return;
   const { seat, kind } = random.pick(open);
-  const legal = game.legal(state, seat);
-  const a = random.pick(legal);
-  // What kind of thing was done may be public; which one of its kind is the secret.
-  const b = random.pick(legal.filter(({ kind: other }) => other === a.kind));
+  const [a, b] = [random.pick(game.legal(state, seat)), random.pick(game.legal(state, seat))];
   const seed = drawSeed(random);
   const done = tryAction(game, state, seat, a, seed);
   const alike: Trial[] = [];
