@@ -4,7 +4,7 @@
  */
 import { type ActionOf, choice, maybe, text } from '@orrery/kernel';
 import { AI_TYPES, PIRATE_TYPES, type RoomName } from './data.ts';
-import { ROOM_NAMES, SHIP_LIST, type Ship } from './ships.ts';
+import { DOORS_MOST, ROOM_NAMES, SHIP_LIST, type Ship } from './ships.ts';
 
 const unit = text(8);
 const room = choice(...ROOM_NAMES);
@@ -72,7 +72,7 @@ export interface RoomActions {
   readonly hires: readonly (readonly Action[])[];
   /** By unit number, then room. */
   readonly moves: Numbered<readonly Action[]>;
-  /** By unit number, then place in the ship's list of exits; where there is no door, anything. */
+  /** By unit number, then room, then door; where there is no door, anything. */
   readonly ways: Action[];
 }
 
@@ -91,12 +91,14 @@ const ROOM_ACTIONS: readonly RoomActions[] = SHIP_LIST.map(roomActions);
 /** What was made for a ship of the list. */
 export const roomActionsOf = (ship: number): RoomActions => ROOM_ACTIONS[ship] as RoomActions;
 
-/** The moves of all pirates up to a number: number × exits + exit. */
+/** The moves of all pirates up to a number: (number × rooms + room) × DOORS_MOST + door. */
 export function waysUpTo(ship: number, last: number): readonly Action[] {
   const { ways, moves } = roomActionsOf(ship);
-  const { exits } = SHIP_LIST[ship] as Ship;
-  for (let number = ways.length / exits.length; number <= last; number++)
-    for (const room of exits) ways.push(moves.at(number)[room] ?? DONE);
+  const { doors } = SHIP_LIST[ship] as Ship;
+  for (let number = ways.length / (doors.length * DOORS_MOST); number <= last; number++) {
+    for (const out of doors)
+      for (let door = 0; door < DOORS_MOST; door++) ways.push(moves.at(number)[out[door] ?? -1] ?? DONE);
+  }
   return ways;
 }
 

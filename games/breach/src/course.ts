@@ -10,9 +10,21 @@ import { pirateSetup } from './rules/pirate-setup.ts';
 import { pirateWave } from './rules/pirate-wave.ts';
 import type { Step } from './rules/step.ts';
 import { emptyRecord, type State } from './state.ts';
-import { unflagged } from './units.ts';
+import { fullBits, roomBits, unflagged } from './units.ts';
 
-const STEPS: Readonly<Record<AskPhase, Step>> = { aiSetup, pirateSetup, pirateWave, aiWave };
+/** A switch and not a table: looking up one of several names in an object costs more than four comparisons. */
+function stepOf(phase: AskPhase): Step {
+  switch (phase) {
+    case 'pirateWave':
+      return pirateWave;
+    case 'pirateSetup':
+      return pirateSetup;
+    case 'aiWave':
+      return aiWave;
+    default:
+      return aiSetup;
+  }
+}
 
 /** Round start [T2]. */
 export function startRound(s: State, ctx: Context<Event>): void {
@@ -67,7 +79,7 @@ function endPirateWave(s: State, ctx: Context<Event>): void {
 }
 
 function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Event>): void {
-  ctx.emit({ kind: 'phaseEnded', seat: STEPS[phase].seat, phase, automatic });
+  ctx.emit({ kind: 'phaseEnded', seat: stepOf(phase).seat, phase, automatic });
   switch (phase) {
     case 'aiSetup':
       return startPirateSetup(s, ctx);
@@ -82,36 +94,30 @@ function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Ev
 
 /** Ends every phase that offers nothing but `done` [T5], up to the next real question or the end of the game. */
 export function settle(s: State, ctx: Context<Event>): void {
-  while (s.phase !== 'gameOver' && !STEPS[s.phase].hasChoice(s)) endPhase(s, s.phase, true, ctx);
+  s.guarded = roomBits(s.units);
+  s.crowded = fullBits(s.pirates, s.settings.pirateCapacity);
+  while (s.phase !== 'gameOver' && !stepOf(s.phase).hasChoice(s)) endPhase(s, s.phase, true, ctx);
 }
 
-// Decisions are made once per phase and number of actions, which is public.
-const ASKED: Readonly<Record<AskPhase, (readonly Decision[])[]>> = {
-  aiSetup: [],
-  pirateSetup: [],
-  pirateWave: [],
-  aiWave: [],
-};
 const NOBODY: readonly never[] = [];
 
 export function decisions(s: State): readonly Decision[] {
   const { phase, actions } = s;
   if (phase === 'gameOver') return NOBODY;
-  const made = ASKED[phase];
-  for (let n = made.length; n <= actions; n++)
-    made.push([{ id: `${phase}-${n + 1}`, seat: STEPS[phase].seat, kind: phase }]);
-  return made[actions] as readonly Decision[];
+  const { asked, seat } = stepOf(phase);
+  for (let n = asked.length; n <= actions; n++) asked.push([{ id: `${phase}-${n + 1}`, seat, kind: phase }]);
+  return asked[actions] as readonly Decision[];
 }
 
 export function legal(s: State, seat: Seat): readonly Action[] {
   if (s.phase === 'gameOver') return NOBODY;
-  const step = STEPS[s.phase];
+  const step = stepOf(s.phase);
   return step.seat === seat ? step.legal(s) : NOBODY;
 }
 
 export function check(s: State, seat: Seat, action: Action): Refusal | undefined {
   assert(s.phase !== 'gameOver', `seat ${seat} acts in a game that is over`);
-  return STEPS[s.phase].check(s, action);
+  return stepOf(s.phase).check(s, action);
 }
 
 export function apply(s: State, seat: Seat, action: Action, ctx: Context<Event>): void {
@@ -119,6 +125,6 @@ export function apply(s: State, seat: Seat, action: Action, ctx: Context<Event>)
   assert(phase !== 'gameOver', `seat ${seat} acts in a game that is over`);
   s.actions++;
   if (action.kind === 'done') endPhase(s, phase, false, ctx);
-  else STEPS[phase].apply(s, action, ctx);
+  else stepOf(phase).apply(s, action, ctx);
   settle(s, ctx);
 }

@@ -8,7 +8,7 @@ import { DONE } from './actions.ts';
 import { AI, AI_UNITS, aiData, PIRATES, pirateData } from './data.ts';
 import { decisions, legal } from './course.ts';
 import { isIn, shipOf, type State, startSupply } from './state.ts';
-import { countIn, isFlagged, leftOf, NUMBERS_MOST, numberOf, roomOf, typeOf } from './units.ts';
+import { countIn, fullBits, isFlagged, leftOf, NUMBERS_MOST, numberOf, roomBits, roomOf, typeOf } from './units.ts';
 
 export function invariants(s: State): void {
   checkLists(s);
@@ -103,6 +103,8 @@ function checkSupply(s: State, type: number): void {
 function checkBreaches(s: State): void {
   const ship = shipOf(s);
   const breaches = ship.rooms.map((_, room) => room).filter((room) => isIn(s.breaches, room));
+  assert(s.guarded === roomBits(s.units), 'rooms with units are kept wrong');
+  assert(s.crowded === fullBits(s.pirates, s.settings.pirateCapacity), 'full rooms are kept wrong');
   assert(breaches.includes(ship.start), 'the start room is no breach');
   assert(!breaches.includes(ship.bridge), 'the bridge is a breach');
   assert(breaches.length === s.capturedRooms + 1, `${breaches.length} breaches, ${s.capturedRooms} captured rooms`);

@@ -24,6 +24,8 @@ export function emptyShip(options: Options): State {
     rations: 0,
     capturedRooms: 0,
     breaches: 1 << ship.start,
+    guarded: 0,
+    crowded: 0,
     units: [],
     pirates: [],
     supply: AI_UNITS.map(({ supply }) => supply * settings.supplyMultiplier),

@@ -11,7 +11,9 @@ export interface Ship {
   readonly roomNamed: (name: string) => number;
   /** Rooms behind a door, in room order. */
   readonly doors: readonly (readonly number[])[];
-  /** The same in one list, four places for each room; places without a door name no room (NO_ROOM). */
+  /** The same as bits. */
+  readonly doorBits: readonly number[];
+  /** The same as four numbers of five bits, the first the lowest; where there is no door, NO_ROOM. */
   readonly exits: readonly number[];
   readonly isEdge: readonly boolean[];
   /** Edge rooms, and all rooms, as bits. */
@@ -79,6 +81,13 @@ function distancesFrom(start: number, doors: readonly (readonly number[])[]): nu
 /** At most 30 rooms, so that bits stay small integers. */
 const bitsOf = (rooms: readonly number[]): number => rooms.reduce((bits, room) => bits | (1 << room), 0);
 
+/** The rooms behind the doors of one room, packed. */
+function exitsOf(doors: readonly number[]): number {
+  let packed = 0;
+  for (let door = DOORS_MOST - 1; door >= 0; door--) packed = (packed << 5) | (doors[door] ?? NO_ROOM);
+  return packed;
+}
+
 function makeShip(id: MapId): Ship {
   const data: MapData = MAPS[id];
   const rooms = roomsOf(data);
@@ -100,7 +109,8 @@ function makeShip(id: MapId): Ship {
     rooms,
     roomNamed,
     doors,
-    exits: doors.flatMap((out) => Array.from({ length: DOORS_MOST }, (_, door) => out[door] ?? NO_ROOM)),
+    doorBits: doors.map(bitsOf),
+    exits: doors.map(exitsOf),
     isEdge,
     edges: bitsOf(rooms.map((_, room) => room).filter((room) => isEdge[room])),
     all: bitsOf(rooms.map((_, room) => room)),

@@ -68,6 +68,9 @@ export interface State {
   capturedRooms: number;
   /** Rooms as bits. */
   breaches: number;
+  /** Rooms as bits, found anew after each action (`settle`): with an A.I. unit; with no place for a further pirate. */
+  guarded: number;
+  crowded: number;
   /** On board, in group order. The flag is `revealed`; the type of an unflagged unit is hidden: a redeal changes it. */
   units: number[];
   /** On board, in group order. The flag is `acted`, never set outside `pirateWave`. */
@@ -102,6 +105,8 @@ export function clone(s: State): State {
     rations: s.rations,
     capturedRooms: s.capturedRooms,
     breaches: s.breaches,
+    guarded: s.guarded,
+    crowded: s.crowded,
     units: s.units.slice(),
     pirates: s.pirates.slice(),
     supply: s.supply.slice(),

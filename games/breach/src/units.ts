@@ -52,6 +52,14 @@ export function removeAt(list: number[], at: number): void {
   list.pop();
 }
 
+/** Puts another unit in place of one, and where it belongs: a pirate that moves goes to a room nearby in the list. */
+export function replaceAt(list: number[], from: number, unit: number): void {
+  let at = from;
+  for (; at > 0 && (list[at - 1] as number) > unit; at--) list[at] = list[at - 1] as number;
+  for (; at + 1 < list.length && (list[at + 1] as number) < unit; at++) list[at] = list[at + 1] as number;
+  list[at] = unit;
+}
+
 /** Where a unit is in a list, −1 if it is not on board. */
 export function indexOfNumber(list: readonly number[], number: number): number {
   for (let at = 0; at < list.length; at++) if (numberOf(list[at] as number) === number) return at;

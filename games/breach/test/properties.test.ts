@@ -164,10 +164,11 @@ function mirrored(state: State): State {
     units.map((unit) => inRoom(unit, mirror[roomOf(unit)] as number)).sort((a, b) => a - b);
   image.units = reflect(state.units);
   image.pirates = reflect(state.pirates);
-  image.breaches = rooms.reduce(
-    (bits, _, room) => (state.breaches & (1 << room) ? bits | (1 << (mirror[room] as number)) : bits),
-    0,
-  );
+  const reflectBits = (bits: number) =>
+    rooms.reduce((image, _, room) => (bits & (1 << room) ? image | (1 << (mirror[room] as number)) : image), 0);
+  image.breaches = reflectBits(state.breaches);
+  image.guarded = reflectBits(state.guarded);
+  image.crowded = reflectBits(state.crowded);
   return image;
 }
 

@@ -119,4 +119,4 @@ function install(s: State, action: ActionOfKind<'place'>, ctx: Context<Event>): 
   else ctx.emit(seen, AI_ONLY, { ...seen, type: null });
 }
 
-export const aiSetup: Step = { seat: AI, hasChoice, legal, check, apply };
+export const aiSetup: Step = { seat: AI, asked: [], hasChoice, legal, check, apply };

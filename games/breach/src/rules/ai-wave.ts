@@ -133,4 +133,4 @@ function strike(s: State, number: number, damage: number): Hit {
   return { unit: pirateId(number), type: pirateData(typeOf(pirate)).id, before, left };
 }
 
-export const aiWave: Step = { seat: AI, hasChoice, legal, check, apply };
+export const aiWave: Step = { seat: AI, asked: [], hasChoice, legal, check, apply };

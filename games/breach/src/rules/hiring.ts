@@ -4,25 +4,22 @@ import { type Action, type ActionOfKind, DONE, pirateId, roomActionsOf } from '.
 import { PIRATE_TYPES, PIRATE_UNITS, PIRATES, type PirateType, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { isIn, roomNamed, type State } from '../state.ts';
-import { fullBits, insert, makeUnit } from '../units.ts';
+import { insert, makeUnit } from '../units.ts';
 import { ListCache } from './list-cache.ts';
 import { type Refused, refuse } from './step.ts';
 
 const CHEAPEST = Math.min(...PIRATE_UNITS.map(({ cost }) => cost));
 const DEAREST = Math.max(...PIRATE_UNITS.map(({ cost }) => cost));
 
-/** Rooms as bits: those in which no further pirate fits. */
-export const crowdedRooms = (s: State): number => fullBits(s.pirates, s.settings.pirateCapacity);
-
-export const canHire = (s: State): boolean => s.rations >= CHEAPEST && (s.breaches & ~crowdedRooms(s)) !== 0;
+export const canHire = (s: State): boolean => s.rations >= CHEAPEST && (s.breaches & ~s.crowded) !== 0;
 
 const LISTS = new ListCache();
 
 const ONLY_DONE: readonly Action[] = [DONE];
 
 /** Everything that can be hired now, and `done`. */
-export function hiresAndDone(s: State, crowded: number): readonly Action[] {
-  const breaches = s.breaches & ~crowded;
+export function hiresAndDone(s: State): readonly Action[] {
+  const breaches = s.breaches & ~s.crowded;
   if (s.rations < CHEAPEST || breaches === 0) return ONLY_DONE;
   const rations = s.rations < DEAREST ? s.rations : DEAREST;
   return (
@@ -46,8 +43,7 @@ export function checkHire(s: State, action: ActionOfKind<'place'>): Refused | un
   if (room < 0) return refuse('noSuchRoom', { room: action.room });
   const { cost } = pirateData(type);
   if (!isIn(s.breaches, room)) return refuse('notABreach', { room: action.room });
-  if (isIn(crowdedRooms(s), room))
-    return refuse('roomFull', { room: action.room, capacity: s.settings.pirateCapacity });
+  if (isIn(s.crowded, room)) return refuse('roomFull', { room: action.room, capacity: s.settings.pirateCapacity });
   return cost <= s.rations ? undefined : refuse('rationsShort', { type: action.type, cost, rations: s.rations });
 }
 

@@ -11,11 +11,11 @@ import {
   flagged,
   indexOfNumber,
   inRoom,
-  insert,
   isFlagged,
   leftOf,
   numberOf,
   removeAt,
+  replaceAt,
   roomOf,
   typeOf,
 } from '../units.ts';
@@ -64,9 +64,9 @@ export function attack(s: State, action: ActionOfKind<'attack'>, ctx: Context<Ev
   const left = damage < before ? before - damage : 0;
   s.pirates[at] = flagged(pirate);
   note(s, action, room);
-  removeAt(s.units, targetAt);
-  if (left > 0) insert(s.units, damaged(target, damage));
+  if (left > 0) replaceAt(s.units, targetAt, damaged(target, damage));
   else {
+    removeAt(s.units, targetAt);
     (s.destroyed[typeOf(target)] as number)++;
     s.waveRecord?.destroyed.push(seenUnit(target, room));
   }
@@ -91,8 +91,7 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   const to = roomNamed(s, action.room);
   const from = nameAt(s, roomOf(pirate));
   note(s, action, from);
-  removeAt(s.pirates, at);
-  insert(s.pirates, flagged(inRoom(pirate, to)));
+  replaceAt(s.pirates, at, flagged(inRoom(pirate, to)));
   const { id } = pirateData(typeOf(pirate));
   ctx.emit({ kind: 'pirateMoved', seat: PIRATES, unit: action.unit, type: id, from, to: action.room });
   for (let i = 0; i < s.units.length; i++) {

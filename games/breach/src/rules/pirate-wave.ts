@@ -6,6 +6,7 @@ import {
   aiId,
   attacksBy,
   captureBy,
+  DONE,
   numberIn,
   pirateId,
   waysUpTo,
@@ -14,69 +15,88 @@ import { aiData, DAMAGE, PIRATES, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { DOORS_MOST } from '../ships.ts';
 import { isIn, nameAt, roomNamed, shipOf, type State } from '../state.ts';
-import { countIn, groupOf, indexOfNumber, isFlagged, numberOf, roomBits, roomOf, typeOf } from '../units.ts';
+import { countIn, groupOf, indexOfNumber, isFlagged, numberOf, roomOf, typeOf } from '../units.ts';
 import { actorFor, firstOfGroup } from './groups.ts';
-import { canHire, checkHire, crowdedRooms, hire, hiresAndDone } from './hiring.ts';
+import { canHire, checkHire, hire, hiresAndDone } from './hiring.ts';
 import { attack, capture, move, note } from './pirate-deeds.ts';
 import { type Refused, refuse, type Step } from './step.ts';
 
 /** Rooms as bits: those that a pirate in them could capture [W8]. */
-function capturable(s: State, guarded: number): number {
+function capturable(s: State): number {
   const { all, edges } = shipOf(s);
-  return (s.settings.captureInterior ? all : edges) & ~s.breaches & ~guarded;
+  return (s.settings.captureInterior ? all : edges) & ~s.breaches & ~s.guarded;
 }
 
 /** Rooms as bits: those that a pirate in them may not leave [W4]. */
-const locked = (s: State, guarded: number): number => (s.settings.mustClear ? guarded : 0);
+const locked = (s: State): number => (s.settings.mustClear ? s.guarded : 0);
 
 const damageOf = (pirate: number, unit: number): number => DAMAGE[typeOf(pirate)]?.[typeOf(unit)] as number;
 
 function hasChoice(s: State): boolean {
-  const { pirates } = s;
+  const { pirates, units, guarded } = s;
+  const { doorBits } = shipOf(s);
+  const open = ~s.crowded;
+  const prize = capturable(s);
+  const shut = locked(s);
   for (let at = 0; at < pirates.length; at++) {
     const pirate = pirates[at] as number;
-    if (!isFlagged(pirate) && canAct(s, pirate)) return true;
+    if (isFlagged(pirate)) continue;
+    const room = roomOf(pirate);
+    if (isIn(prize, room) || (!isIn(shut, room) && ((doorBits[room] as number) & open) !== 0)) return true;
+    if (isIn(guarded, room) && units.some((unit) => roomOf(unit) === room && damageOf(pirate, unit) > 0)) return true;
   }
   return canHire(s);
 }
 
-/** Nearly always the first way out is open, so nothing is prepared that only later questions would need. */
-function canAct(s: State, pirate: number): boolean {
-  const room = roomOf(pirate);
-  const { mustClear, pirateCapacity } = s.settings;
-  if (!mustClear || countIn(s.units, room) === 0) {
-    for (const next of shipOf(s).doors[room] as readonly number[])
-      if (countIn(s.pirates, next) < pirateCapacity) return true;
-  }
-  if (isIn(capturable(s, roomBits(s.units)), room)) return true;
-  return s.units.some((unit) => roomOf(unit) === room && damageOf(pirate, unit) > 0);
+/**
+ * Lists are written here and then copied at their length: a growing array would be copied again and again. Long enough
+ * for every list, so that no write has to ask whether the sheet grows.
+ */
+const SHEET: Action[] = [];
+
+function longEnough(pirates: number, units: number, tail: number): void {
+  const most = pirates * (1 + DOORS_MOST + units) + tail + DOORS_MOST;
+  while (SHEET.length < most) SHEET.push(DONE);
 }
 
-/** Lists are written here and then copied at their length: a growing array would be copied again and again. */
-const SHEET: Action[] = [];
+/** Pirates that stand for their group, from place 1 on; place 0 is of no group. */
+let ABLE = new Int32Array(64).fill(-1);
+
+/**
+ * Finds who may act and tells where they end. The list is in group order: the first of a group that has not acted
+ * stands for it. Every pirate is written, the next over those that do not count: nobody can predict who has acted.
+ */
+function findAble(pirates: readonly number[]): number {
+  if (pirates.length + 1 >= ABLE.length) ABLE = new Int32Array(2 * pirates.length + 2).fill(-1);
+  let end = 1;
+  for (let at = 0; at < pirates.length; at++) {
+    const pirate = pirates[at] as number;
+    ABLE[end] = pirate;
+    const other = groupOf(pirate) ^ groupOf(ABLE[end - 1] as number);
+    end += ~pirate & ((other | -other) >>> 31); // 1 if unflagged and of another group
+  }
+  return end;
+}
 
 /**
  * The hottest loop of the game. What depends on a room is asked of bits, and all four ways out of it are written, the
  * next over those that are not open: branches that nobody can predict cost more than the writing.
  */
 function legal(s: State): readonly Action[] {
-  const { pirates, units } = s;
+  const { pirates, units, guarded } = s;
   const ship = shipOf(s);
-  const guarded = roomBits(units);
-  const crowded = crowdedRooms(s);
-  const prize = capturable(s, guarded);
-  const shut = locked(s, guarded);
-  const open = ship.all & ~crowded;
+  const prize = capturable(s);
+  const shut = locked(s);
+  const open = ship.all & ~s.crowded;
   const ways = waysUpTo(s.ship, s.lastPirate);
   const { exits } = ship;
+  const tail = hiresAndDone(s);
+  longEnough(pirates.length, units.length, tail.length);
+  const able = findAble(pirates);
   let end = 0;
   let guard = 0;
-  let group = -1;
-  for (let at = 0; at < pirates.length; at++) {
-    const pirate = pirates[at] as number;
-    // The list is in group order: the first of a group that has not acted stands for it.
-    if (isFlagged(pirate) || groupOf(pirate) === group) continue;
-    group = groupOf(pirate);
+  for (let at = 1; at < able; at++) {
+    const pirate = ABLE[at] as number;
     const room = roomOf(pirate);
     const number = numberOf(pirate);
     if (isIn(prize, room)) SHEET[end++] = captureBy(number);
@@ -85,18 +105,17 @@ function legal(s: State): readonly Action[] {
       end = listAttacks(pirate, units, guard, end);
       if (isIn(shut, room)) continue;
     }
-    const exit = room * DOORS_MOST;
-    const way = number * exits.length + exit;
+    const way = (number * exits.length + room) * DOORS_MOST;
+    const exit = exits[room] as number;
     SHEET[end] = ways[way] as Action;
-    end += (open >> (exits[exit] as number)) & 1;
+    end += (open >> (exit & 31)) & 1;
     SHEET[end] = ways[way + 1] as Action;
-    end += (open >> (exits[exit + 1] as number)) & 1;
+    end += (open >> ((exit >> 5) & 31)) & 1;
     SHEET[end] = ways[way + 2] as Action;
-    end += (open >> (exits[exit + 2] as number)) & 1;
+    end += (open >> ((exit >> 10) & 31)) & 1;
     SHEET[end] = ways[way + 3] as Action;
-    end += (open >> (exits[exit + 3] as number)) & 1;
+    end += (open >> (exit >> 15)) & 1;
   }
-  const tail = hiresAndDone(s, crowded);
   if (end === 0) return tail;
   for (let i = 0; i < tail.length; i++) SHEET[end++] = tail[i] as Action;
   return SHEET.slice(0, end);
@@ -165,7 +184,7 @@ function checkCapture(s: State, room: number): Refused | undefined {
   const guards = countIn(s.units, room);
   if (isIn(s.breaches, room)) return refuse('alreadyBreach', { room: name });
   if (guards > 0) return refuse('roomDefended', { room: name, units: guards });
-  return isIn(capturable(s, 0), room) ? undefined : refuse('notAnEdge', { room: name });
+  return isIn(capturable(s), room) ? undefined : refuse('notAnEdge', { room: name });
 }
 
 function checkMove(s: State, from: number, action: ActionOfKind<'move'>): Refused | undefined {
@@ -173,8 +192,8 @@ function checkMove(s: State, from: number, action: ActionOfKind<'move'>): Refuse
   if (to < 0) return refuse('noSuchRoom', { room: action.room });
   const start = nameAt(s, from);
   if (!shipOf(s).doors[from]?.includes(to)) return refuse('noDoor', { from: start, room: action.room });
-  if (isIn(locked(s, roomBits(s.units)), from)) return refuse('mustClear', { room: start });
-  if (!isIn(crowdedRooms(s), to)) return undefined;
+  if (isIn(locked(s), from)) return refuse('mustClear', { room: start });
+  if (!isIn(s.crowded, to)) return undefined;
   return refuse('roomFull', { room: action.room, capacity: s.settings.pirateCapacity });
 }
 
@@ -202,4 +221,4 @@ function apply(s: State, action: Action, ctx: Context<Event>): void {
   }
 }
 
-export const pirateWave: Step = { seat: PIRATES, hasChoice, legal, check, apply };
+export const pirateWave: Step = { seat: PIRATES, asked: [], hasChoice, legal, check, apply };

@@ -1,5 +1,5 @@
 /** What the four phases share: the shape of a step, refusals, payment, and the end of the game. */
-import type { Context, Json, Seat } from '@orrery/kernel';
+import type { Context, Decision, Json, Seat } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { energyOf, type State } from '../state.ts';
@@ -47,6 +47,8 @@ export function refuse(code: RefusalCode, details: Readonly<Record<string, Json>
 /** One phase in which a seat is asked. `done` belongs to the course of play and is always offered last. */
 export interface Step {
   readonly seat: Seat;
+  /** Its questions by number of actions taken, which is public; made once. */
+  readonly asked: (readonly Decision[])[];
   /** Is there anything to do besides `done`? Depends on public facts only [T5]. */
   hasChoice(s: State): boolean;
   /** All options in the order of the rules, `done` last. The list may be shared: nobody changes it. */
