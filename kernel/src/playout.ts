@@ -1,5 +1,5 @@
 /** Whole games at full speed: one state changed in place, nothing recorded. The lab and the bots play through this. */
-import type { Action, Context, Game, Seat, View } from './game.ts';
+import type { Action, Context, Game, GameEvent, Seat, View } from './game.ts';
 import type { Random, Streams } from './random.ts';
 
 /** All that a player is given at its turn: never the state, never the seed. */
@@ -26,7 +26,7 @@ export class Quiet implements Context {
     return this.streams.get(stream);
   }
 
-  emit(): void {}
+  emit(_event: GameEvent): void {}
 
   reveal(): void {}
 }

@@ -6,6 +6,7 @@ import { botFor, type Level } from '@orrery/bots';
 import {
   assert,
   type Game,
+  type GameEvent,
   Match,
   type OptionValues,
   type Player,
@@ -14,7 +15,7 @@ import {
   Random,
   Streams,
 } from '@orrery/kernel';
-import { countFinished, countUnfinished, emptyTally, type Tally } from './tally.ts';
+import { countFinished, countMeasured, countUnfinished, emptyTally, type Tally } from './tally.ts';
 
 /** Longer than any sensible game; one that reaches it is counted apart. */
 export const MAX_ACTIONS = 20_000;
@@ -28,6 +29,8 @@ export interface SimulationPlan {
   readonly bots: readonly Level[];
   readonly seed: string;
   readonly maxActions: number;
+  /** Whether the game's own numbers are wanted: each game's events are then kept until it ends. */
+  readonly measure?: boolean;
 }
 
 /** The match seed of one game of a run. */
@@ -46,6 +49,46 @@ export function botNumbers(seed: string): (index: number, seat: number) => Rando
   return (index, seat) => new Random(a ^ Math.imul(index, odd), b ^ seat, c);
 }
 
+/** Keeps everything that happens in a game. */
+class Listening extends Quiet {
+  readonly events: GameEvent[] = [];
+
+  override emit(event: GameEvent): void {
+    this.events.push(event);
+  }
+}
+
+/** What is measured of every game, beside its own numbers. */
+export const COMMON_STATS = {
+  'asked.options': 'options per decision',
+  'asked.most': 'options of the widest decision',
+} as const;
+
+/** How wide the decisions of one game were. */
+class Width {
+  private asked = 0;
+  private options = 0;
+  private most = 0;
+
+  /** The same player, counted. */
+  of(player: Player): Player {
+    return (look) => {
+      const { length } = look.legal;
+      this.asked++;
+      this.options += length;
+      if (length > this.most) this.most = length;
+      return player(look);
+    };
+  }
+
+  /** What was counted since it was last asked for. */
+  take(): Record<keyof typeof COMMON_STATS, number> {
+    const counted = { 'asked.options': this.options / Math.max(1, this.asked), 'asked.most': this.most };
+    this.asked = this.options = this.most = 0;
+    return counted;
+  }
+}
+
 /** Something that plays the games of a range one by one and counts. */
 export interface Counter<T> {
   play(index: number): void;
@@ -54,21 +97,26 @@ export interface Counter<T> {
 
 /** `onAction` hears of every action, for those who watch over a long game. */
 export function simulation(game: Game, plan: SimulationPlan, onAction?: () => void): Counter<Tally> {
-  const { options, seats, seed, maxActions } = plan;
+  const { options, seats, seed, maxActions, measure } = plan;
   const tally = emptyTally(seats);
   const numbers = botNumbers(seed);
-  const players = plan.bots.map((level) => heard(botFor(game, level), onAction));
+  const width = new Width();
+  const heardBots = plan.bots.map((level) => heard(botFor(game, level), onAction));
+  const players = measure ? heardBots.map((player) => width.of(player)) : heardBots;
   return {
     tally,
     play(index) {
-      const ctx = new Quiet(new Streams(gameSeed(seed, index), game.streams));
+      const streams = new Streams(gameSeed(seed, index), game.streams);
+      const ctx = measure ? new Listening(streams) : new Quiet(streams);
       const state = game.setup(options, seats, ctx);
       const randoms = players.map((_, seat) => numbers(index, seat));
       const actions = playOut(game, state, ctx, players, randoms, maxActions);
+      const asked = width.take();
       if (actions < 0) return countUnfinished(tally, maxActions);
       const outcome = game.outcome(state);
       assert(outcome, `${game.id} asks nobody after ${actions} actions and has no outcome`);
       countFinished(tally, outcome, actions);
+      if (ctx instanceof Listening) countMeasured(tally, { ...asked, ...game.stats.measure(state, ctx.events) });
     },
   };
 }

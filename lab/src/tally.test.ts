@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   countFinished,
+  countMeasured,
   countUnfinished,
   emptyTally,
   lengthsOf,
+  meanOf,
   mergeTallies,
   sortedCounts,
   type Tally,
@@ -30,7 +32,21 @@ test('a win alone goes to its seat, a shared first place is a draw', () => {
     actions: 33,
     lengths: { 10: 1, 11: 1, 12: 1 },
     ends: { score: 2, tie: 1 },
+    measured: {},
   });
+});
+
+test('a game’s own numbers have a mean, a least and a most, whatever the order of merging', () => {
+  const tallies = [0.1, 0.2, 0.7, 4].map((value) => {
+    const tally = emptyTally(2);
+    countMeasured(tally, { share: value });
+    return tally;
+  });
+  const forward = tallies.reduce(mergeTallies);
+  expect([...tallies].reverse().reduce(mergeTallies)).toEqual(forward);
+  const share = forward.measured['share'];
+  expect(share).toEqual({ games: 4, millionths: 5_000_000, least: 0.1, most: 4 });
+  expect(share && meanOf(share)).toBe(1.25);
 });
 
 test('an unfinished game is nobody’s win, no draw and no length, but its actions were taken', () => {

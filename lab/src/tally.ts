@@ -1,8 +1,19 @@
 /** What a run counts: small, plain JSON, and the same whichever way its games were split and put together again. */
 import { type Outcome, winnersOf } from '@orrery/kernel';
 
+const MILLION = 1_000_000;
+
 /** How often each thing was seen. */
 export type Counts = Record<string, number>;
+
+/** One of the game's own numbers over all finished games. */
+export interface Measured {
+  games: number;
+  /** In millionths, rounded game by game: whole numbers add up to the same sum in any order. */
+  millionths: number;
+  least: number;
+  most: number;
+}
 
 export interface Tally {
   games: number;
@@ -18,6 +29,8 @@ export interface Tally {
   lengths: Counts;
   /** Reason of the end → games. */
   ends: Counts;
+  /** The game's own numbers by name; empty unless the plan asks for them. */
+  measured: Record<string, Measured>;
 }
 
 export function emptyTally(seats: number): Tally {
@@ -29,6 +42,7 @@ export function emptyTally(seats: number): Tally {
     actions: 0,
     lengths: {},
     ends: {},
+    measured: {},
   };
 }
 
@@ -45,6 +59,35 @@ export function countFinished(tally: Tally, outcome: Outcome, actions: number): 
   if (winner === undefined || second !== undefined) tally.draws++;
   else tally.wins[winner] = (tally.wins[winner] ?? 0) + 1;
 }
+
+/** What the game itself says about one finished game. */
+export function countMeasured(tally: Tally, numbers: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(numbers)) {
+    const one = { games: 1, millionths: Math.round(value * MILLION), least: value, most: value };
+    const before = tally.measured[name];
+    tally.measured[name] = before ? mergeMeasured(before, one) : one;
+  }
+}
+
+function mergeMeasured(a: Measured, b: Measured): Measured {
+  return {
+    games: a.games + b.games,
+    millionths: a.millionths + b.millionths,
+    least: Math.min(a.least, b.least),
+    most: Math.max(a.most, b.most),
+  };
+}
+
+function mergeAllMeasured(a: Tally['measured'], b: Tally['measured']): Tally['measured'] {
+  const both = { ...a };
+  for (const [name, one] of Object.entries(b)) {
+    const before = both[name];
+    both[name] = before ? mergeMeasured(before, one) : one;
+  }
+  return both;
+}
+
+export const meanOf = ({ games, millionths }: Measured): number => millionths / MILLION / games;
 
 export function countUnfinished(tally: Tally, actions: number): void {
   tally.games++;
@@ -68,6 +111,7 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
     actions: a.actions + b.actions,
     lengths: mergeCounts(a.lengths, b.lengths),
     ends: mergeCounts(a.ends, b.ends),
+    measured: mergeAllMeasured(a.measured, b.measured),
   };
 }
 

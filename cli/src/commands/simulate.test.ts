@@ -51,6 +51,22 @@ test('one game can be played again by its number, and saved as a log that verifi
   expect((await orrery(['verify', path])).code).toBe(0);
 });
 
+test('the game’s own numbers come as means, the same with one worker and with two', async () => {
+  const args = 'simulate breach --games 40 --bots scripted --seed 7 --stats'.split(' ');
+  const one = await orreryJson([...args, '--workers', '1']);
+  const two = await orreryJson([...args, '--workers', '2']);
+  expect(two.stats).toEqual(one.stats);
+  const { stats } = one as { stats: Record<string, { what: string; mean: number; least: number; most: number }> };
+  const ends = one.ends as Record<string, number>;
+  expect(stats['end.pirates']?.mean).toBe((ends['bridgeCaptured'] ?? 0) / 40);
+  expect(stats['asked.options']?.mean).toBeGreaterThan(2);
+  expect(stats['asked.most']?.most).toBeGreaterThan(100);
+  for (const { mean, least, most } of Object.values(stats)) {
+    expect(least).toBeLessThanOrEqual(mean);
+    expect(mean).toBeLessThanOrEqual(most);
+  }
+});
+
 test('for people there is a table, and no bar where nobody looks', async () => {
   const { stdout, stderr, code } = await orrery('simulate connect-four --games 20 --seed 7'.split(' '));
   expect(code).toBe(0);

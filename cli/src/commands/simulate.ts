@@ -1,7 +1,7 @@
 /** `orrery simulate`: bot games on all cores. */
 import type { Level } from '@orrery/bots';
 import { logOf, type Game } from '@orrery/kernel';
-import type { RunResult, SimulationPlan, Tally } from '@orrery/lab';
+import type { Measured, RunResult, SimulationPlan, Tally } from '@orrery/lab';
 import type { Command } from 'commander';
 import {
   collect,
@@ -32,6 +32,7 @@ interface Given {
   readonly maxActions?: number;
   readonly patience: number;
   readonly save?: string;
+  readonly stats?: true;
   readonly json?: true;
 }
 
@@ -41,6 +42,7 @@ The same seed gives the same results whatever the number of workers. Seconds are
 Examples:
   orrery simulate connect-four --games 100000 --bots scripted,random --seed 7 --json
   orrery simulate connect-four --bots random --option columns=9 --option rows=7
+  orrery simulate breach --bots scripted --games 500 --seed 7 --stats
   orrery simulate connect-four --seed 7 --first 123 --games 1 --save game.json`;
 
 export function addSimulate(program: Command): void {
@@ -58,6 +60,7 @@ export function addSimulate(program: Command): void {
     .option('--max-actions <number>', 'longer games count as unfinished (default: 20000)', wholeNumber(1, 1e9))
     .option('--patience <seconds>', 'give up when a game shows no sign of life', wholeNumber(1, 86_400), 60)
     .option('--save <file>', 'with --games 1: save the log of that game')
+    .option('--stats', "also the game's own numbers, as means over the finished games")
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLE)
     .action(simulate);
@@ -79,6 +82,7 @@ async function simulate(name: string, given: Given): Promise<void> {
     bots: levelsFor(levels, seats),
     seed: given.seed ?? newSeed(),
     maxActions: given.maxActions ?? lab.MAX_ACTIONS,
+    measure: given.stats === true,
   };
   const { games, first } = given;
   const result = await longRun(games, (watch) =>
@@ -91,12 +95,37 @@ async function simulate(name: string, given: Given): Promise<void> {
     }),
   );
   if (given.save !== undefined) saveLog(given.save, logOf(lab.recordGame(game, plan, first)));
-  const facts = factsOf(game, plan, first, result, lab.lengthsOf(result.tally), lab.sortedCounts(result.tally.ends));
+  const facts = {
+    ...factsOf(game, plan, first, result, lab.lengthsOf(result.tally), lab.sortedCounts(result.tally.ends)),
+    ...(given.stats && { stats: statsOf({ ...lab.COMMON_STATS, ...game.stats.names }, result.tally, lab.meanOf) }),
+  };
   if (given.json) printJson(facts);
   else print(page(game, facts));
 }
 
-type Facts = ReturnType<typeof factsOf>;
+interface Stat {
+  readonly what: string;
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+}
+type Stats = Readonly<Record<string, Stat>>;
+type Facts = ReturnType<typeof factsOf> & { readonly stats?: Stats };
+
+/** The numbers in the order of their names. */
+function statsOf(
+  names: Readonly<Record<string, string>>,
+  { measured }: Tally,
+  meanOf: (one: Measured) => number,
+): Stats {
+  const inOrder = Object.entries(names).flatMap(([name, what]) => {
+    const one = measured[name];
+    return one
+      ? [[name, { what, mean: round(meanOf(one), 4), least: round(one.least, 4), most: round(one.most, 4) }]]
+      : [];
+  });
+  return Object.fromEntries(inOrder) as Stats;
+}
 
 function factsOf(
   game: Game,
@@ -148,6 +177,8 @@ function page(game: Game, facts: Facts): string {
     pairs.push(['actions per game', lengths.mean]);
     pairs.push(['  5 / 50 / 95 percent', `${lengths.p5} / ${lengths.p50} / ${lengths.p95}`]);
   }
+  for (const { what, mean, least, most } of Object.values(facts.stats ?? {}))
+    pairs.push([what, `${mean}  (${least} to ${most})`]);
   const head = `${game.title}, seed ${facts.seed}${facts.interrupted ? ' (interrupted: partial results)' : ''}`;
   return `${head}\n${rows(pairs)}`;
 }
