@@ -2,30 +2,16 @@
  * Takes the pictures of the documentation through the real page: every page, and every game of the catalogue in
  * mid-play, played by pressing keys. Run by `npm run pictures`; the files are in docs/pictures/.
  */
-import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { CATALOG } from '../catalog/dist/index.js';
-import { ensureChromium } from './chromium.mjs';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { SCREENS, startServer } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'docs', 'pictures');
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const SCREENS = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-};
 /** The same dice on every machine; the bots have their own. */
 const SEED = 'pictures';
 /** How far into a match the pictures are taken. */
@@ -41,8 +27,8 @@ if (!executablePath) {
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
-const { server, url } = await startServer();
-const browser = await chromium.launch({ executablePath, args: ARGS });
+const { child: server, url } = await startServer();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
   for (const [size, screen] of Object.entries(SCREENS)) await takeAll(size, screen);
   copyFileSync(join(folder, `table-${SHOWN}-desktop.png`), join(folder, 'table-desktop.png'));
@@ -103,22 +89,7 @@ async function sitDown(page, replay, from, seat) {
   await page.keyboard.press('f');
   await page.locator('dialog[open] select').nth(seat).selectOption('human');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
-  await page.locator('.choice.cursor').waitFor();
+  await page.locator('[data-asked]').waitFor();
   // A piece in hand shows more than the question which one.
-  if (await page.locator('[data-kind="piece"]').count()) await page.keyboard.press('Enter');
-}
-
-async function startServer() {
-  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise((found, fail) => {
-    child.stdout.on('data', (chunk) => {
-      const [, at] = /^Orrery is at (\S+)$/m.exec(String(chunk)) ?? [];
-      if (at) found(at);
-    });
-    child.on('exit', (code) => fail(new Error(`the server ended with ${code}`)));
-  });
-  return { server: child, url: address };
+  if (await page.locator('[data-asked="piece"]').count()) await page.keyboard.press('Enter');
 }

@@ -110,12 +110,15 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   detail?(action: A, view: V): ActionDetail;
   /** One line of the log. An event with a numeric `seat` is that seat's line. */
   event(event: E): string;
-  refusal(refusal: Refusal): string;
+  /** Why an action was not taken, without the number of the rule; with the view of who tried it, pieces have names. */
+  refusal(refusal: Refusal, view?: V): string;
   outcome(outcome: Outcome): string;
   /** Facts for a screen that has no board for this game: label and value, several lines of value allowed. */
   outline(view: V): readonly (readonly [label: string, value: string])[];
   /** How far the match is, in a few words: "Round 6 of 10". */
   progress?(view: V): string;
+  /** The number of the rule in the game's RULES.md that says what may be done now, to stand beside the question: "W1". */
+  rule?(decision: Decision, view: V): string | undefined;
 }
 
 export interface GameBot<S, A extends Action, V extends View<A>> {

@@ -1,5 +1,5 @@
 /** Saved matches: one small JSON file each, read with suspicion, replayed to the same hashes on every machine. */
-import { type Action, type Game, type Outcome, type Refusal, type Seat } from './game.ts';
+import { type Action, type Game, type Outcome, type Refusal, type Seat, type View } from './game.ts';
 import { commitTo } from './hash.ts';
 import { Match, type MatchSetup } from './match.ts';
 import { type OptionValues, parseOptions } from './options.ts';
@@ -158,8 +158,12 @@ export function replay(game: Game, log: Log, until = log.actions.length): Result
   return ok(match);
 }
 
-/** A refusal in words: the kernel's own codes here, all others by the game's text. */
-export function refusalText(game: { readonly text: { refusal(refusal: Refusal): string } }, refusal: Refusal): string {
+/** A refusal in words: the kernel's own codes here, all others by the game's text. `view`: of who tried it. */
+export function refusalText(
+  game: { readonly text: { refusal(refusal: Refusal, view?: View): string } },
+  refusal: Refusal,
+  view?: View,
+): string {
   switch (refusal.code) {
     case 'game-over':
       return 'The game is over.';
@@ -174,7 +178,7 @@ export function refusalText(game: { readonly text: { refusal(refusal: Refusal): 
     case 'match-frozen':
       return 'This match is frozen by a fault in its rules. Its log is safe.';
     default:
-      return game.text.refusal(refusal);
+      return game.text.refusal(refusal, view);
   }
 }
 

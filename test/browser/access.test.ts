@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, SCREENS, type Site } from './site.ts';
+import { SCREENS } from '../../scripts/site.mjs';
+import { openSite, type Site } from './site.ts';
 import { act, column, firstOpen, hotSeat, playNow, playOn } from './table.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -89,9 +90,9 @@ describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('on a %s', (scre
   test('choices by piece, the rulebook, being asked once more', async () => {
     const page = await site.open('/', { screen });
     await page.getByRole('button', { name: 'Play now: Breach' }).click();
-    await page.locator('.choice.cursor').waitFor();
+    await page.locator('[data-asked="piece"]').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Install Nailer' }).first().click();
+    await page.keyboard.press('2');
     await page.locator('.in-hand').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Rules' }).click();

@@ -38,6 +38,32 @@ test('a table that is loaded again goes on where it was', async () => {
   expect(await page.locator('.log li').count()).toBe(4);
 });
 
+test('a table that is loaded again knows what was before: what can be shown again, and the rounds of the log', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  await page.reload();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.c4 .disc').length === 1); // the own move, without the reply
+  await page.locator('.choice.cursor').waitFor();
+  expect(await page.locator('.log li').count()).toBe(2);
+
+  const other = await site.tab(page, '/new/breach');
+  await other.getByLabel('A.I.').selectOption('scripted');
+  await other.getByLabel('Pirates').selectOption('human');
+  await other.getByRole('button', { name: 'Start the match' }).click();
+  await other.locator('[data-asked]').waitFor();
+  const rounds = () => other.locator('.log-round').allInnerTexts();
+  for (let turn = 0; turn < 60 && (await rounds()).length < 3; turn++) {
+    await other.keyboard.press('1');
+    await other.waitForTimeout(60); // the worker's answer
+  }
+  const before = await rounds();
+  expect(before.length).toBeGreaterThan(2);
+  await other.reload();
+  await other.waitForFunction((count) => document.querySelectorAll('.log-round').length === count, before.length);
+  expect(await rounds()).toEqual(before);
+});
+
 test('a match that was left stands on the first page and goes on where it was', async () => {
   const page = await playNow(site);
   await act(page, () => column(page, 4).click());
@@ -136,7 +162,7 @@ test('a long list of options is folded, and opens at the one that is wrong', asy
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await fold.locator('summary').innerText()).toContain('2 changed');
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.locator('.choice.cursor').waitFor();
+  await page.locator('[data-asked]').waitFor();
 });
 
 test('the script of the first page is under 100 kB gzipped', () => {

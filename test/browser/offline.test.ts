@@ -1,5 +1,12 @@
 /** A second visit needs no network. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../server/dist/app.js';
 import { openSite, type Site } from './site.ts';
 import { act, column, firstOpen, playOn } from './table.ts';
 
@@ -34,6 +41,81 @@ test('with the network off: first page, a whole match with its rules, its replay
   await page.locator('.match-row.over').waitFor();
   await page.goto(`${site.url}/new/connect-four`);
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
+});
+
+const BUILT = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
+
+/** A copy of the site that can become another version; `publish` names it in its title. */
+async function ownSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-site-'));
+  cpSync(BUILT, folder, { recursive: true });
+  // What is compressed would still be of the version before.
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.(?:br|gz)$/.test(file)) rmSync(join(folder, file));
+  const rewrite = (file: string, from: RegExp, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  const app = await buildApp({ site: folder });
+  await app.listen({ port: 0, host: 'localhost' });
+  // An address of a socket, since it listens on one.
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    publish: (version: string) => {
+      rewrite('index.html', /<title>[^<]*<\/title>/, `<title>Version ${version}</title>`);
+      rewrite('sw.js', /ORRERY_VERSION="[^"]*"/, `ORRERY_VERSION="${version}"`);
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What is kept comes to be these versions, the older first. */
+const keeps = (page: Page, versions: readonly string[]) =>
+  page.waitForFunction(async (names) => (await caches.keys()).join() === names, versions.join());
+
+/** The browser looks for a new version, as it does by itself now and then, and the new one takes over. */
+const takeOver = (page: Page) =>
+  page.evaluate(async () => {
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await taken;
+  });
+
+test('a new version takes over; a page that is open goes on with the old one, the next load is new', async () => {
+  const own = await ownSite();
+  try {
+    const page = await site.open(own.url, { offline: true });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const [first = ''] = await page.evaluate(() => caches.keys());
+    own.publish('2');
+    await takeOver(page);
+    await keeps(page, [first, 'orrery-2']);
+
+    await page.context().setOffline(true);
+    // Parts of the old version that were not loaded yet.
+    await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+    await page.locator('.choice.cursor').waitFor();
+    await act(page, () => column(page, 4).click());
+    await page.goto(own.url);
+    await page.getByRole('button', { name: 'Play now: Connect Four' }).waitFor();
+    expect(await page.evaluate(async () => (await fetch('/')).text())).toContain('Version 2');
+
+    await page.context().setOffline(false);
+    own.publish('3');
+    await takeOver(page);
+    await keeps(page, ['orrery-2', 'orrery-3']);
+  } finally {
+    await site.leave();
+    await own.close();
+  }
 });
 
 test('the script that keeps the site is never kept itself', async () => {

@@ -16,12 +16,14 @@ afterEach(async () => {
 async function begin(settings?: OpenSettings): Promise<Page> {
   const page = await site.open('/', settings);
   await page.getByRole('button', { name: 'Play now: Breach' }).click();
-  await page.locator('.choice.cursor').waitFor();
+  await page.locator('[data-asked="piece"]').waitFor();
   return page;
 }
 
 const inHand = async (page: Page) =>
   (await page.locator('.in-hand').count()) ? page.locator('.in-hand').innerText() : '';
+/** The card in the tray that Enter takes. */
+const cursorCard = (page: Page) => page.locator('.tray-card.cursor').innerText();
 const choiceWords = (page: Page) => page.locator('.choices .choice-words').allInnerTexts();
 
 /** Presses a key that acts, and waits for its line in the log. */
@@ -33,7 +35,11 @@ async function press(page: Page, key: string): Promise<void> {
 
 test('the keyboard takes a piece, places several of it in a row, turns to the next and lets go', async () => {
   const page = await begin();
-  expect((await choiceWords(page))[1]).toBe('Install Nailer');
+  // The kinds stand in the tray, with their numbers, and nowhere else.
+  expect(await choiceWords(page)).toEqual([]);
+  expect(await page.locator('.tray-card', { has: page.getByText('2', { exact: true }) }).innerText()).toContain(
+    'Nailer',
+  );
   await page.keyboard.press('2');
   expect(await inHand(page)).toBe('Install Nailer');
   expect((await choiceWords(page)).every((words) => words.startsWith('in '))).toBe(true);
@@ -46,7 +52,7 @@ test('the keyboard takes a piece, places several of it in a row, turns to the ne
   expect(await inHand(page)).toBe('Install Sentry');
   await page.keyboard.press('Escape');
   expect(await inHand(page)).toBe('');
-  expect(await page.locator('.choice.cursor').innerText()).toContain('Install Sentry');
+  expect(await cursorCard(page)).toContain('Sentry');
   await page.keyboard.press('/');
   await page.keyboard.type('bulwark c4');
   expect(await page.locator('.choices .choice').count()).toBe(1);
@@ -56,17 +62,43 @@ test('the keyboard takes a piece, places several of it in a row, turns to the ne
   expect(await page.locator('.log li').first().innerText()).toContain('Bulwark');
 });
 
+test('the board keeps its size from question to question of a turn', async () => {
+  const page = await begin();
+  const height = () => page.locator('.stage').evaluate((stage) => stage.getBoundingClientRect().height);
+  const first = await height();
+  for (const key of ['2', 'Escape', '3', 'Tab', '/', 'Escape', 'Escape']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(30); // a picture
+    expect(await height()).toBe(first);
+  }
+  await press(page, '1');
+  expect(await height()).toBe(first);
+});
+
+test('the rule that applies stands at the foot of the drawer, and the rulebook opens there', async () => {
+  const page = await begin();
+  expect(await page.locator('.rule-foot').innerText()).toContain('A1 Installing a unit costs');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  expect(await page.locator('.rule.lit').innerText()).toMatch(/^A1/);
+  const place = await page.locator('.rule.lit').boundingBox();
+  const drawer = await page.locator('.drawer-page').boundingBox();
+  if (!place || !drawer) throw new Error('the rulebook is not to be seen');
+  expect(place.y).toBeGreaterThan(drawer.y);
+  expect(place.y + place.height).toBeLessThan(drawer.y + drawer.height);
+});
+
 test('an end that would lose something asks once more, and no double press gets through', async () => {
   const page = await site.open('/new/breach');
   await page.getByText('More options').click();
   await page.getByLabel('Generator output').fill('2'); // more than the Capacitor can hold
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.locator('.choice.cursor').waitFor();
+  await page.locator('[data-asked]').waitFor();
   await press(page, '1'); // one thing to do: done at once
   expect(await inHand(page)).toBe('');
   const end = page.locator('[data-quiet]');
   expect(await end.innerText()).toMatch(/energy would be lost/);
-  expect(await page.locator('.choice.cursor').innerText()).not.toContain('End');
+  expect(await page.locator('.choice.cursor').count()).toBe(0);
+  expect(await cursorCard(page)).toContain('Generator');
 
   await page.keyboard.press('e');
   expect(await prompt(page)).toBe('End the set-up?');

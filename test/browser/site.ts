@@ -1,15 +1,7 @@
 /** The real site for a test: the built client, served by the real server, opened in a real browser. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
-
-const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-
-export const SCREENS = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-} as const;
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { SCREENS, startServer } from '../../scripts/site.mjs';
 
 export interface OpenSettings {
   readonly screen?: keyof typeof SCREENS;
@@ -23,6 +15,7 @@ export interface Site {
   readonly url: string;
   /** Errors that the open pages have logged so far. A good test ends with none. */
   readonly problems: string[];
+  /** A path, or a whole address elsewhere. */
   open(path: string, settings?: OpenSettings): Promise<Page>;
   /** Another tab of the same browser. */
   tab(page: Page, path: string): Promise<Page>;
@@ -31,24 +24,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-async function startServer(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0' }, stdio: 'pipe' });
-  const url = await new Promise<string>((found, fail) => {
-    let text = '';
-    const read = (chunk: Buffer) => {
-      text += chunk.toString();
-      const address = /^Orrery is at (\S+)$/m.exec(text)?.[1];
-      if (address) found(address);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${text}`)));
-  });
-  return { child, url };
-}
-
 export async function openSite(): Promise<Site> {
-  const executablePath = findChromium();
+  const executablePath = await findChromium();
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found, so the page cannot be tested. On Debian: apt-get install chromium');
   const { child, url } = await startServer();
   const problems: string[] = [];
   let browser: Browser;
@@ -62,7 +41,7 @@ export async function openSite(): Promise<Site> {
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(url + path);
+    await page.goto(new URL(path, url).href);
     return page;
   };
   return {

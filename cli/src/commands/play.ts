@@ -194,7 +194,7 @@ class Sitting {
     const action = line.startsWith('{') ? parseJson(line) : this.numbered(view, Number(line));
     if (action === undefined) return false;
     const refusal = this.match.submit(this.seat, decision.id, action);
-    if (refusal) print(refusalText(this.game, refusal));
+    if (refusal) print(`${refusalText(this.game, refusal, view)}${refusal.rule ? ` [${refusal.rule}]` : ''}`);
     else this.tellSteps();
     return !refusal;
   }

@@ -44,6 +44,9 @@ function outcomeText({ reason, ranks }: Outcome): string {
     : `${SEATS[winner]} win: they captured the bridge.`;
 }
 
+/** What the side may do in its phase is said by one rule each. */
+const RULES: Readonly<Record<AskPhase, string>> = { aiSetup: 'A1', pirateSetup: 'P3', pirateWave: 'W1', aiWave: 'D1' };
+
 export const text: GameText<Action, BreachView, Event> = {
   seat: (seat) => SEATS[seat] ?? `Seat ${seat + 1}`,
   prompt,
@@ -53,6 +56,8 @@ export const text: GameText<Action, BreachView, Event> = {
   refusal: refusalText,
   outcome: outcomeText,
   outline,
+  // Decisions are named after the phases.
+  rule: ({ kind }) => RULES[kind as AskPhase],
   progress: ({ round, wave, settings }) =>
     `Round ${round} of ${settings.rounds}${wave > 0 ? `, wave ${wave} of ${settings.waves}` : ', set-up'}`,
 };

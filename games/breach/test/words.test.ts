@@ -25,10 +25,10 @@ test('questions', () => {
 test('buttons', () => {
   const fight = position({ units: 'sentry B3, purge B3 1', pirates: 'grunt B3 2, geek B3, wraith C5', rations: 2 });
   expect(say(fight, PIRATES, 'attack(p1, a1)')).toBe('Attack Sentry with Grunt (2/3) in B3 (6 → 4)');
-  expect(say(fight, PIRATES, 'attack(p2, a2)')).toBe('Attack Purge with Geek in B3 (1 left: destroys it)');
+  expect(say(fight, PIRATES, 'attack(p2, a2)')).toBe('Attack Purge with Geek in B3 (destroys it)');
   expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
-  expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith');
-  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Place Grunt in C1 (2 rations)');
+  expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith (wins)');
+  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Place Grunt in C1 (rations 2 → 0)');
   expect(say(fight, PIRATES, 'done')).toBe('End the wave');
   const answer = position({
     phase: 'aiWave',
@@ -40,7 +40,17 @@ test('buttons', () => {
   expect(say(answer, AI, 'use(a2)')).toBe('Set off Purge in B3 (hits 2, kills 1, 2 energy)');
   const setup = position({ phase: 'aiSetup', reactor: 3 });
   expect(say(setup, AI, 'place(lastWord, C5)')).toBe('Install Last Word in C5 (1 energy)');
-  expect(say(setup, AI, 'generator')).toBe('Start a generator (1 energy)');
+  expect(say(setup, AI, 'generator')).toBe('Start a generator (1 energy, 0 → 1 running)');
+});
+
+test('what comes of it is the same on the button and beside it', () => {
+  const fight = position({ units: 'sentry B3, purge B3 1', pirates: 'grunt B3 2, wraith C5', rations: 2 });
+  for (const action of ['attack(p1, a1)', 'capture(p2)', 'place(grunt, C1)']) {
+    const consequence = text.detail?.(read(action), fight.view(PIRATES)).consequence;
+    expect(consequence).toBeDefined();
+    expect(say(fight, PIRATES, action).endsWith(` (${consequence})`)).toBe(true);
+  }
+  expect(text.detail?.(read('move(p1, B4)'), fight.view(PIRATES)).consequence).toBeUndefined();
 });
 
 test('the log', () => {
@@ -68,13 +78,36 @@ test('refusals say why', () => {
   const game = position({ units: 'nailer B3, nailer B3', pirates: 'geek B3, geek B3', rations: 1 });
   const why = (action: string) => {
     const refusal = game.refusal(PIRATES, read(action));
-    return refusal && text.refusal(refusal);
+    return refusal && `${text.refusal(refusal)} [${refusal.rule}]`;
   };
   expect(why('move(p2, B4)')).toBe('p2 and p1 are alike: name p1. [I2]');
   expect(why('attack(p1, a1)')).toBe('A Geek does no damage to a turret. [W6]');
   expect(why('capture(p1)')).toBe('2 A.I. units still hold B3. [W8]');
   expect(why('place(grunt, C1)')).toBe('A Grunt costs 2, and 1 ration is left. [P2]');
   expect(why('place(nailer, C2)')).toBe('A Nailer is not yours to place. [T4]');
+});
+
+test('refusals call pieces by the names that the one who tried may know', () => {
+  const game = position({ units: 'nailer B2, sentry B3', pirates: 'geek B3, sapper C1' });
+  const why = (from: BreachScenario, action: string) => {
+    const refusal = from.refusal(PIRATES, read(action));
+    return refusal && text.refusal(refusal, from.view(PIRATES));
+  };
+  expect(why(game, 'attack(p2, a2)')).toBe('Sentry in B3 is not in the room of Sapper in C1.');
+  expect(why(game, 'attack(p2, a1)')).toBe('The hidden unit in B2 is not in the room of Sapper in C1.');
+  expect(why(play(game, 'move(p1, B4)'), 'move(p1, B3)')).toBe('Geek in B4 has acted in this wave.');
+});
+
+test('every question names a rule that RULES.md has', () => {
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+  for (const phase of ['aiSetup', 'pirateSetup', 'pirateWave', 'aiWave'] as const) {
+    const view = position({ phase, reactor: 3, rations: 9, capacitor: 5, units: 'nailer B2', pirates: 'geek B2' }).view(
+      phase.startsWith('ai') ? AI : PIRATES,
+    );
+    const [decision] = view.decisions;
+    expect(decision?.kind).toBe(phase);
+    expect(rules).toContain(`**${decision && text.rule?.(decision, view)}**`);
+  }
 });
 
 test('the outline shows each side what it may know', () => {

@@ -23,7 +23,7 @@ export function SitterChoice({ seat, name, sitter, second, onChange }: SitterCho
   return (
     <div class="field">
       <div class="field-words with-emblem">
-        <Emblem seat={seat} size={30} />
+        <Emblem seat={seat} size={30} name={name} />
         <label for={id}>{name}</label>
       </div>
       <select

@@ -1,4 +1,4 @@
-/** The sign of a seat: colour, shape and number, so that no two differ by colour alone. */
+/** The sign of a seat: colour, shape and number or letter, so that no two differ by colour alone. */
 import type { Seat } from '@orrery/kernel';
 
 const SHAPES = [
@@ -13,7 +13,19 @@ const SHAPES = [
 export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length] as string;
 export const seatColour = (seat: Seat): string => `var(--seat-${(seat % SHAPES.length) + 1})`;
 
-export function Emblem({ seat, size, plain }: { seat: Seat; size: number; plain?: boolean }) {
+/** A game that calls its seats A, B, … has the letter in the sign. */
+export const seatSign = (seat: Seat, name: string): string => (name.length === 1 ? name : `${seat + 1}`);
+
+interface EmblemProps {
+  readonly seat: Seat;
+  readonly size: number;
+  /** Without number or letter. */
+  readonly plain?: boolean;
+  /** What the game calls the seat. */
+  readonly name?: string;
+}
+
+export function Emblem({ seat, size, plain, name = '' }: EmblemProps) {
   // A triangle has its room below the middle, and less of it.
   const triangle = seat % SHAPES.length === 1;
   return (
@@ -21,7 +33,7 @@ export function Emblem({ seat, size, plain }: { seat: Seat; size: number; plain?
       <path d={seatShape(seat)} style={{ fill: seatColour(seat) }} />
       {!plain && (
         <text x="12" y={triangle ? 19 : 16.7} class={triangle ? 'emblem-number small' : 'emblem-number'}>
-          {seat + 1}
+          {seatSign(seat, name)}
         </text>
       )}
     </svg>

@@ -4,15 +4,21 @@ import type { Log, Viewer } from '@orrery/kernel';
 import type { Moment, TableFacts } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, Link } from '../link.ts';
+import type { GameBoard } from '../games/board.ts';
 import { localLink } from '../local.ts';
 import { findRounds, type Mark } from '../rounds.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
+import { filmClock } from '../table/film-clock.ts';
+import { Film, takeOf } from '../table/film.ts';
 import type { Scene, Shown, Told, Words } from '../table/scene.ts';
 import { firstViewer, type Place, viewersFor } from './address.ts';
 
 type MomentAnswer = Extract<Answer, { type: 'moment' }>;
 /** Past any match: the host answers with its last moment. */
 const THE_END = 1_000_000_000;
+
+/** A moment, with what its viewer was told if it was asked for. */
+type Found = { readonly moment: Moment; readonly history?: readonly Told[] } | { readonly problem: string };
 
 export type OpenedPlayback =
   | { readonly ok: true; readonly value: Playback }
@@ -32,6 +38,9 @@ export class Playback implements Scene {
   /** The whole log, once it is over: with the seed, so that the dice can be checked. */
   readonly log = signal<Log | undefined>(undefined);
   readonly rounds = signal<readonly Mark[]>([]);
+  /** The beats of the move that is shown, if the board tells it in several. */
+  readonly film = signal<Film | undefined>(undefined);
+  private filmOf: GameBoard['film'];
   private readonly link: Link;
   private readonly now;
   private readonly told;
@@ -51,7 +60,10 @@ export class Playback implements Scene {
     this.told = signal<readonly Told[]>(end.history);
     this.moment = this.now;
     this.history = this.told;
-    this.shown = computed(() => this.shownAt(this.now.value));
+    this.shown = computed(() => {
+      const film = this.film.value;
+      return film && !film.isOver ? film.shown.value : this.shownAt(this.now.value);
+    });
   }
 
   static async open(match: string, place: Place): Promise<OpenedPlayback> {
@@ -77,6 +89,12 @@ export class Playback implements Scene {
         : 'While a match is running it is shown from your own seats only.';
     void this.loadLog();
     void this.loadRounds();
+  }
+
+  /** The board tells a move in beats, if it can. */
+  async filmsBy(film: GameBoard['film']): Promise<void> {
+    this.filmOf = film;
+    if (film) await this.look(this.at, this.viewer);
   }
 
   get length(): number {
@@ -107,43 +125,81 @@ export class Playback implements Scene {
   /** The last one asked for is the one that counts, whatever comes back first. */
   private async look(moves: number, viewer: Viewer): Promise<void> {
     const turn = ++this.turn;
-    const kept = viewer === this.viewer ? this.cache.get(`${viewer} ${moves}`) : undefined;
-    if (kept) {
-      this.now.value = kept;
-      return;
-    }
-    const answer = await this.link.request({ type: 'replay', match: this.facts.match, moves, viewer });
-    if (answer.type === 'moment') this.cache.set(`${viewer} ${answer.moment.moves}`, answer.moment);
+    this.film.peek()?.pause();
+    const [answer, before] = await Promise.all([
+      this.momentAt(moves, viewer),
+      this.filmOf && moves > 0 ? this.momentAt(moves - 1, viewer) : undefined,
+    ]);
     if (turn !== this.turn) return;
-    if (answer.type !== 'moment') {
-      this.problem.value = answer.type === 'error' ? answer.problem : 'The host did not understand.';
+    if ('problem' in answer) {
+      this.problem.value = answer.problem;
       return;
     }
     batch(() => {
       this.problem.value = undefined;
-      this.told.value = answer.history;
+      if (answer.history) this.told.value = answer.history;
       this.now.value = answer.moment;
+      this.film.value = before && 'moment' in before ? this.filmFrom(before.moment, answer.moment) : undefined;
     });
+  }
+
+  private async momentAt(moves: number, viewer: Viewer): Promise<Found> {
+    const kept = this.cache.get(`${viewer} ${moves}`);
+    // What this eye was told comes with the first moment that is asked for.
+    if (kept && viewer === this.viewer) return { moment: kept };
+    const answer = await this.link.request({ type: 'replay', match: this.facts.match, moves, viewer });
+    if (answer.type !== 'moment')
+      return { problem: answer.type === 'error' ? answer.problem : 'The host did not understand.' };
+    this.cache.set(`${viewer} ${answer.moment.moves}`, answer.moment);
+    return { moment: answer.moment, history: answer.history };
+  }
+
+  /** Stands at its end until it is stepped through; in a replay that runs, it runs. */
+  private filmFrom(before: Moment, after: Moment): Film | undefined {
+    const take = takeOf(this.filmOf, this.shownAt(before), this.shownAt(after));
+    if (!take) return undefined;
+    const film = new Film(take, filmClock, () => this.playing.peek() && this.goOn());
+    film.rest();
+    if (!this.playing.peek()) return film;
+    film.at.value = 0;
+    film.play();
+    return film;
   }
 
   /** From the end it starts anew. */
   play(): void {
     this.playing.value = true;
-    const step = async () => {
-      if (!this.playing.peek()) return;
-      await this.goTo(this.at + 1);
-      if (this.at >= this.length) this.pause();
-      else this.timer = setTimeout(() => void step(), paced(BEAT_MS) || BEAT_MS);
-    };
+    const film = this.film.peek();
+    if (film && !film.isOver) {
+      film.play();
+      return;
+    }
     const start = this.at >= this.length ? this.goTo(0) : Promise.resolve();
-    void start.then(() => {
-      this.timer = setTimeout(() => void step(), paced(BEAT_MS) / 2);
-    });
+    void start.then(() => this.goOn(paced(BEAT_MS) / 2));
+  }
+
+  /** The next move after a while; what comes in several beats takes its own time. */
+  private goOn(wait = paced(BEAT_MS) || BEAT_MS): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.playNext(), wait);
+  }
+
+  private async playNext(): Promise<void> {
+    if (!this.playing.peek()) return;
+    if (this.at >= this.length) {
+      this.pause();
+      return;
+    }
+    await this.goTo(this.at + 1);
+    const runs = this.film.peek()?.playing.peek() === true;
+    if (this.at >= this.length && !runs) this.pause();
+    else if (!runs) this.goOn();
   }
 
   pause(): void {
     clearTimeout(this.timer);
     this.playing.value = false;
+    this.film.peek()?.pause();
   }
 
   toggle(): void {

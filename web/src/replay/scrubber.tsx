@@ -5,7 +5,7 @@ import next from 'lucide-static/icons/chevron-right.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import previous from 'lucide-static/icons/chevron-left.svg?raw';
-import { Icon } from '../parts/icon.tsx';
+import { RoundButton } from '../parts/round-button.tsx';
 import type { Playback } from './playback.ts';
 import './scrubber.css';
 
@@ -18,41 +18,18 @@ export function Transport({ playback }: { playback: Playback }) {
   const playing = playback.playing.value;
   return (
     <div class="transport" role="group" aria-label="Watch">
-      <Round svg={first} label="First move" disabled={at === 0} onClick={jump(0)} />
-      <Round svg={previous} label="One move back" disabled={at === 0} onClick={jump(at - 1)} />
-      <Round
+      <RoundButton svg={first} label="First move" disabled={at === 0} onClick={jump(0)} />
+      <RoundButton svg={previous} label="One move back" disabled={at === 0} onClick={jump(at - 1)} />
+      <RoundButton
         svg={playing ? pause : play}
         label={playing ? 'Pause' : 'Play'}
         main
         disabled={length === 0}
         onClick={() => playback.toggle()}
       />
-      <Round svg={next} label="One move on" disabled={at === length} onClick={jump(at + 1)} />
-      <Round svg={last} label="Last move" disabled={at === length} onClick={jump(length)} />
+      <RoundButton svg={next} label="One move on" disabled={at === length} onClick={jump(at + 1)} />
+      <RoundButton svg={last} label="Last move" disabled={at === length} onClick={jump(length)} />
     </div>
-  );
-}
-
-interface RoundProps {
-  readonly svg: string;
-  readonly label: string;
-  readonly main?: boolean;
-  readonly disabled: boolean;
-  onClick(this: void): void;
-}
-
-function Round({ svg, label, main, disabled, onClick }: RoundProps) {
-  return (
-    <button
-      type="button"
-      class={main ? 'watch-button main' : 'watch-button'}
-      aria-label={label}
-      // A button that has just been pressed keeps the focus even where it has nothing left to do.
-      aria-disabled={disabled}
-      onClick={() => !disabled && onClick()}
-    >
-      <Icon svg={svg} />
-    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import download from 'lucide-static/icons/download.svg?raw';
 import fork from 'lucide-static/icons/git-fork.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
 import { faceOf } from '../games/registry.ts';
@@ -14,6 +15,9 @@ import { saveLog } from '../parts/save-file.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { onlyLooking } from '../table/board-props.ts';
 import { Seats } from '../table/seats.tsx';
+import { FilmStrip, FilmTransport } from '../table/film-strip.tsx';
+import { SheetHandle } from '../table/sheet-handle.tsx';
+import { Band, Side, useSideBeside } from '../table/side.tsx';
 import { Stage } from '../table/stage.tsx';
 import { Bar, Progress } from '../table/top-bar.tsx';
 import { formatPlace } from './address.ts';
@@ -35,7 +39,10 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
   useAddress(playback);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useMemo(() => signal<Panel>('act'), []);
-  const open = useMemo(() => signal(matchMedia('(min-width: 1100px)').matches), []);
+  const open = useMemo(
+    () => signal(matchMedia(board?.Side ? '(min-width: 1680px)' : '(min-width: 1100px)').matches),
+    [board],
+  );
   const [shared, setShared] = useState<Shared>();
   const onFork = useCallback(() => {
     playback.pause();
@@ -43,16 +50,25 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
   }, [playback]);
   useReplayKeys(playback, onFork);
   useEffect(() => () => playback.pause(), [playback]);
+  useEffect(() => void playback.filmsBy(board?.film), [playback, board]);
+  const beside = useSideBeside(board);
+  const surfaces = { board, props: onlyLooking(playback), veiled: false };
   return (
     <div
       class="shell"
       data-drawer={open.value ? 'open' : 'rail'}
       data-panel={panel.value}
+      data-side={beside ? 'beside' : undefined}
+      data-films={board?.film ? '' : undefined}
       style={{ '--accent': faceOf(playback.facts.game).accent }}
     >
       <main class="middle">
-        <Stage scene={playback} board={board} props={onlyLooking(playback)} veiled={false} />
-        <ReplayConsole playback={playback} shared={shared} onFork={onFork} onRead={() => setShared(undefined)} />
+        <Band {...surfaces} />
+        <Stage scene={playback} {...surfaces} />
+        {beside && <Side {...surfaces} />}
+        <ReplayConsole playback={playback} shared={shared} onFork={onFork} onRead={() => setShared(undefined)}>
+          {!beside && <Side {...surfaces} />}
+        </ReplayConsole>
       </main>
       <Seats scene={playback} board={board} still>
         <div class="replay-side">
@@ -61,6 +77,7 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
         </div>
       </Seats>
       <ReplayDrawer playback={playback} panel={panel} open={open} />
+      <SheetHandle />
       <ReplayTabs panel={panel} />
       <ReplayBar playback={playback} board={board} onShared={setShared} />
       <ForkDialog playback={playback} dialog={dialog} />
@@ -80,12 +97,15 @@ function useAddress(playback: Playback): void {
 interface ReplayConsoleProps {
   readonly playback: Playback;
   readonly shared: Shared | undefined;
+  /** What stands under the track. */
+  readonly children: ComponentChildren;
   onFork(this: void): void;
   onRead(this: void): void;
 }
 
-function ReplayConsole({ playback, shared, onFork, onRead }: ReplayConsoleProps) {
+function ReplayConsole({ playback, shared, children, onFork, onRead }: ReplayConsoleProps) {
   const { at, length, text } = playback;
+  const film = playback.film.value;
   const { events, seat, outcome } = playback.moment.value;
   const line = at === 0 ? 'The beginning.' : wordsOfMove(text, events);
   const words = outcome ? `${line} ${text.outcome(outcome)}` : line;
@@ -111,6 +131,12 @@ function ReplayConsole({ playback, shared, onFork, onRead }: ReplayConsoleProps)
         <Icon svg={fork} /> {outcome ? 'Step back to play on' : 'Play on from here'} <span class="key on-brass">F</span>
       </button>
       <Track playback={playback} words={words} />
+      {film && (
+        <div class="replay-film">
+          <FilmTransport film={film} />
+          <FilmStrip film={film} />
+        </div>
+      )}
       {playback.problem.value !== undefined && (
         <Problem onClose={() => (playback.problem.value = undefined)}>{playback.problem.value}</Problem>
       )}
@@ -129,6 +155,7 @@ function ReplayConsole({ playback, shared, onFork, onRead }: ReplayConsoleProps)
           )}
         </Notice>
       )}
+      {children}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 function choicesFor(choices: Choices): BoardChoice[] {
   const current = choices.current;
-  return choices.all.map(({ action, words, detail: { subject, consequence } }): BoardChoice => {
+  return choices.all.map(({ action, words, detail: { subject, consequence, quiet, warning } }): BoardChoice => {
     const digit = choices.digitOf(action);
     const cursor = current?.kind === 'choice' && current.choice.action === action;
     return {
@@ -16,6 +16,8 @@ function choicesFor(choices: Choices): BoardChoice[] {
       ...(digit !== undefined && { digit }),
       ...(subject && { subject: subject.id }),
       ...(consequence !== undefined && { consequence }),
+      ...(quiet !== undefined && { quiet }),
+      ...(warning !== undefined && { warning }),
     };
   });
 }
@@ -37,6 +39,7 @@ export function boardProps(session: Session): BoardProps {
     selected: choices.selected,
     subjects: subjectsFor(choices),
     onChoose: (action) => session.choose(action),
+    onChooseAll: (actions) => void session.chooseAll(actions),
     onPoint: (action) => choices.pointAt(action),
     onSelect: (subject) => choices.select(subject),
   };
@@ -44,18 +47,20 @@ export function boardProps(session: Session): BoardProps {
 
 /** A board that only shows: a moment of a replay. */
 export function onlyLooking({ shown, text }: Scene): BoardProps {
-  const { view, viewer, moves, events } = shown.value;
+  const { view, viewer, moves, beat, events } = shown.value;
   const nothing = () => {};
   return {
     view,
     viewer,
     moves,
+    ...(beat !== undefined && { beat }),
     events,
     choices: [],
     selected: undefined,
     subjects: [],
     seatName: (seat) => text.seat(seat),
     onChoose: nothing,
+    onChooseAll: nothing,
     onPoint: nothing,
     onSelect: nothing,
   };

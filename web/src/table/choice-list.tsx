@@ -1,17 +1,29 @@
 /** The answers as buttons: a page of at most nine pieces or actions. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Item, PAGE } from './choices.ts';
+import type { GameBoard } from '../games/board.ts';
+import { useMedia } from '../parts/use-media.ts';
+import { type Item, PAGE, pieceIdOf } from './choices.ts';
 import { Pager } from './pager.tsx';
 import type { Session } from './session.ts';
 
 interface ChoiceListProps {
   readonly session: Session;
+  readonly board: GameBoard | undefined;
   readonly filter: RefObject<HTMLInputElement | null>;
 }
 
-export function ChoiceList({ session, filter }: ChoiceListProps) {
+/** On a phone the tray is a tab of its own. */
+const TRAY_BESIDE = '(min-width: 720px)';
+
+export function ChoiceList({ session, board, filter }: ChoiceListProps) {
   const choices = session.choices.value;
+  const trayBeside = useMedia(TRAY_BESIDE);
+  const inTray = (item: Item) => {
+    const piece = pieceIdOf(item);
+    return trayBeside && piece !== undefined && choices.isFirst(item) && board?.trayHolds?.(piece) === true;
+  };
+  const allInTray = choices.shown.value.length > 0 && choices.shown.value.every(inTray);
   const group = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const cursor = choices.cursor.value;
@@ -35,11 +47,12 @@ export function ChoiceList({ session, filter }: ChoiceListProps) {
     >
       {choices.shown.value.map((item, at) => {
         const index = choices.page.value * PAGE + at;
-        return (
+        return inTray(item) ? null : (
           <ItemButton key={`${selected} ${index}`} session={session} item={item} at={at} cursor={index === cursor} />
         );
       })}
       {choices.loud.length > 0 && choices.matching.value.length === 0 && <p class="note">No choice has these words.</p>}
+      {allInTray && <p class="note">Take one from below, by a click or by its number.</p>}
       <Pager session={session} filter={filter} />
     </div>
   );

@@ -83,6 +83,17 @@ test('nine or fewer are listed as they are, with the quiet one apart', () => {
   expect(wordsOf(choices.shown.value)).toEqual(['a', 'b']);
 });
 
+test('from five on, what several pieces could do asks for the piece; what only one could do does not', () => {
+  const meeting = new Choices('d', crew({ sapper: ['a', 'b', 'c'], geek: ['a', 'x'] }));
+  expect(wordsOf(meeting.shown.value)).toEqual(['sapper in C3', 'geek in C3']);
+  const apart = new Choices('d', crew({ sapper: ['a', 'b', 'c'], geek: ['x', 'y'] }));
+  expect(apart.inSteps).toBe(false);
+  const few = new Choices('d', crew({ sapper: ['a', 'b'], geek: ['a', 'b'] }));
+  expect(few.inSteps).toBe(false);
+  const alone = new Choices('d', crew({ a: ['go'], b: ['go'], c: ['go'], d: ['go'], e: ['go'] }));
+  expect(wordsOf(alone.shown.value)[0]).toBe('go with a');
+});
+
 test('more than nine ask for the piece, then for what it does', () => {
   const choices = new Choices('d', crew(MANY));
   expect(choices.asksForPiece).toBe(true);
@@ -164,4 +175,22 @@ test('a quiet choice that loses something asks once more, unless it is the only 
   expect(only.onlyWay?.words).toBe('End wave');
   expect(only.isRisky(only.quiet[0]!)).toBe(false);
   expect(only.current).toBeUndefined();
+});
+
+test('whatever would lose something is asked for once more, unless everything would', () => {
+  const fly = { action: { kind: 'fly' }, words: 'Straight', detail: { warning: 'leaves the board' } };
+  const bank = { action: { kind: 'bank' }, words: 'Bank', detail: {} };
+  expect(new Choices('d', [fly, bank]).isRisky(fly)).toBe(true);
+  expect(new Choices('d', [fly, bank]).isRisky(bank)).toBe(false);
+  expect(new Choices('d', [fly, fly]).isRisky(fly)).toBe(false);
+});
+
+test('where only quiet choices are left, Enter takes the first that loses nothing', () => {
+  const end = (stored: number, warning?: string) => ({
+    action: { kind: `end ${stored}` },
+    words: `End, store ${stored}`,
+    detail: { quiet: `${stored}`, ...(warning && { warning }) },
+  });
+  expect(new Choices('d', [end(0, 'two lost'), end(1, 'one lost'), end(2)]).onlyWay?.words).toBe('End, store 2');
+  expect(new Choices('d', [end(0, 'two lost')]).onlyWay?.words).toBe('End, store 0');
 });

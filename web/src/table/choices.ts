@@ -1,6 +1,6 @@
 /**
- * The legal actions as something to choose from. Few are listed as they are; many are asked for in two steps, first
- * the piece, then what it does. Quiet ones (end, skip) stand apart with a letter of their own. A cursor, a filter in
+ * The legal actions as something to choose from. Few are listed as they are; many, or such that several pieces could
+ * do, are asked for in two steps, first the piece, then what it does. Quiet ones (end, skip) stand apart with a letter of their own. A cursor, a filter in
  * words, and pages of nine so that digits reach everything.
  */
 import type { Action, ActionDetail } from '@orrery/kernel';
@@ -26,6 +26,8 @@ export type Item =
 
 /** One page: as many as there are digits on the keyboard. */
 export const PAGE = 9;
+/** From so many on, tags of several pieces would meet on the board, and the piece is asked for first. */
+export const STEPS_FROM = 5;
 /** From so many on, a filter in words is quicker than paging. */
 export const FILTER_FROM = 19;
 
@@ -40,7 +42,8 @@ export function matches(words: string, filter: string): boolean {
 
 /** Words may end with what comes of it in brackets; where the button says that apart, once is enough. */
 function aloneWords({ words, detail }: Choice): string {
-  return detail.consequence === undefined ? words : words.replace(/ \([^()]*\)$/, '');
+  const told = ` (${detail.consequence})`;
+  return words.endsWith(told) ? words.slice(0, -told.length) : words;
 }
 
 const pieceOf = ({ detail }: Choice): Piece | undefined => detail.subject;
@@ -49,6 +52,17 @@ function piecesOf(choices: readonly Choice[]): Piece[] {
   const found = new Map<string, Piece>();
   for (const piece of choices.map(pieceOf)) if (piece && !found.has(piece.id)) found.set(piece.id, piece);
   return [...found.values()];
+}
+
+/** Whether two pieces could do the same thing, so that their tags would stand on one spot. */
+function tagsMeet(choices: readonly Choice[]): boolean {
+  const pieces = new Map<string, string>();
+  return choices.some(({ detail: { verb, subject } }) => {
+    if (verb === undefined || !subject) return false;
+    const first = pieces.get(verb);
+    pieces.set(verb, first ?? subject.id);
+    return first !== undefined && first !== subject.id;
+  });
 }
 
 export class Choices {
@@ -65,7 +79,7 @@ export class Choices {
   readonly filter = signal('');
   /** Where Enter goes: an index into `matching`. Begins at the first in the order of the rules. */
   readonly cursor = signal(0);
-  /** A quiet choice that would lose something: it is asked for once more. */
+  /** A choice that would lose something: it is asked for once more. */
   readonly confirming = signal<Choice | undefined>(undefined);
   readonly matching: ReadonlySignal<readonly Item[]>;
   readonly page: ReadonlySignal<number>;
@@ -81,7 +95,8 @@ export class Choices {
     this.loud = all.filter(({ detail }) => detail.quiet === undefined);
     this.quiet = all.filter(({ detail }) => detail.quiet !== undefined);
     this.pieces = piecesOf(this.loud);
-    this.inSteps = this.loud.length > PAGE && this.firstStep().length < this.loud.length;
+    const isLong = this.loud.length > PAGE || (this.loud.length >= STEPS_FROM && tagsMeet(this.loud));
+    this.inSteps = isLong && this.firstStep().length < this.loud.length;
     this.matching = computed(() => this.itemsNow());
     this.page = computed(() => Math.floor(this.cursor.value / PAGE));
     this.pages = computed(() => Math.ceil(this.matching.value.length / PAGE));
@@ -102,6 +117,12 @@ export class Choices {
   /** Whether the buttons now ask for a piece. */
   get asksForPiece(): boolean {
     return this.inSteps && this.selected === undefined && this.filter.value.trim() === '';
+  }
+
+  /** Whether an item stands for its piece: nothing is in hand, and the piece is asked for or has one thing to do. */
+  isFirst(item: Item): boolean {
+    if (this.selected !== undefined || this.filter.value.trim() !== '') return false;
+    return this.asksForPiece || this.loud.filter((choice) => pieceOf(choice)?.id === pieceIdOf(item)).length === 1;
   }
 
   /** Each piece once, and whatever needs none. A piece with one thing to do is not asked about first. */
@@ -147,7 +168,7 @@ export class Choices {
     const at = before.pieces.findIndex(({ id }) => id === held);
     const order = [...before.pieces.slice(at + 1), ...before.pieces.slice(0, at)];
     const next = order.find(({ id }) => this.pieces.some((piece) => piece.id === id));
-    const place = this.matching.peek().findIndex((item) => idOf(item) === next?.id);
+    const place = this.matching.peek().findIndex((item) => pieceIdOf(item) === next?.id);
     if (next && place >= 0) this.cursor.value = place;
   }
 
@@ -163,12 +184,13 @@ export class Choices {
 
   /** The quiet choice that is the only way forward. */
   get onlyWay(): Choice | undefined {
-    return this.loud.length === 0 ? this.quiet[0] : undefined;
+    if (this.loud.length > 0) return undefined;
+    return this.quiet.find(({ detail }) => detail.warning === undefined) ?? this.quiet[0];
   }
 
   /** Whether this choice asks once more before it is done. */
   isRisky({ detail }: Choice): boolean {
-    return detail.quiet !== undefined && detail.warning !== undefined && this.loud.length > 0;
+    return detail.warning !== undefined && this.all.some((other) => other.detail.warning === undefined);
   }
 
   /** Takes a piece in hand, or with nothing lets go; the cursor then stands on the piece. */
@@ -182,7 +204,7 @@ export class Choices {
       if (id === undefined && held !== undefined)
         this.cursor.value = Math.max(
           0,
-          this.matching.value.findIndex((item) => idOf(item) === held),
+          this.matching.value.findIndex((item) => pieceIdOf(item) === held),
         );
     });
   }
@@ -243,19 +265,20 @@ export class Choices {
 
   /** The digit that takes a piece in hand now, or does the one thing it can do. */
   digitOfPiece(id: string): number | undefined {
-    return digitAt(this.shown.value.findIndex((item) => idOf(item) === id));
+    return digitAt(this.shown.value.findIndex((item) => pieceIdOf(item) === id));
   }
 
   /** The piece that the cursor points at. */
   get currentPiece(): string | undefined {
     const item = this.current;
-    return item && idOf(item);
+    return item && pieceIdOf(item);
   }
 }
 
 const digitAt = (at: number): number | undefined => (at >= 0 ? at + 1 : undefined);
 
-function idOf(item: Item): string | undefined {
+/** The piece that an item is about. */
+export function pieceIdOf(item: Item): string | undefined {
   return item.kind === 'piece' ? item.piece.id : pieceOf(item.choice)?.id;
 }
 

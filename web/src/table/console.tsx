@@ -2,12 +2,16 @@
 import download from 'lucide-static/icons/download.svg?raw';
 import rewind from 'lucide-static/icons/rewind.svg?raw';
 import type { ComponentChildren, RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { FilmConsole, filmWords } from './film-strip.tsx';
 import type { Layout } from './layout.ts';
 import { Confirmation, QuietRow } from './quiet-row.tsx';
 import type { Session } from './session.ts';
+import { useSteadyHeight } from './use-steady-height.ts';
 import { logLines, noteOn, promptOf } from './words.ts';
 import './console.css';
 
@@ -16,30 +20,60 @@ export interface ConsoleProps {
   readonly layout: Layout;
   readonly filter: RefObject<HTMLInputElement | null>;
   readonly veiled: boolean;
-  /** What stands under the choices. */
-  readonly tray: ComponentChildren;
+  readonly board: GameBoard | undefined;
+  readonly props: BoardProps;
+  /** The board's second surface, where it has no place of its own. */
+  readonly side: ComponentChildren;
   onRematch(this: void): void;
   onSave(this: void): void;
 }
 
-export function Console({ session, layout, filter, veiled, tray, onRematch, onSave }: ConsoleProps) {
+export function Console(consoleProps: ConsoleProps) {
+  const { session, layout, veiled, board, props, side, onRematch, onSave } = consoleProps;
   const confirming = session.choices.value.confirming.value;
   const over = session.shown.value.outcome !== undefined;
+  const film = session.film.value;
+  const { view, viewer } = session.shown.value;
+  const element = useRef<HTMLElement>(null);
+  const kind = over ? 'over' : view.decisions.find(({ seat }) => seat === viewer)?.kind;
+  useSteadyHeight(element, kind, session.refusal.value !== undefined || session.notice.value !== undefined);
+  if (film)
+    return (
+      <section ref={element} class="console" aria-label="Film">
+        <FilmConsole film={film} onSkip={() => session.endFilm()} />
+        <Messages session={session} layout={layout} />
+        {side}
+      </section>
+    );
+  const choices = session.choices.value;
+  const asked = choices.all.length === 0 ? undefined : choices.asksForPiece ? 'piece' : 'choice';
   return (
-    <section class="console" aria-label="Question" inert={veiled}>
+    <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
       <Question session={session} />
       <Messages session={session} layout={layout} />
+      {side}
       {over ? (
         <AfterTheEnd match={session.match} onRematch={onRematch} onSave={onSave} />
       ) : confirming ? (
         <Confirmation session={session} choice={confirming} />
       ) : (
-        <ChoiceList session={session} filter={filter} />
+        <AnswerPart {...consoleProps} />
       )}
       <QuietRow session={session} />
-      {tray}
+      {board?.Tray && !over && (
+        <div class="console-tray">
+          <board.Tray {...props} />
+        </div>
+      )}
     </section>
   );
+}
+
+/** The board's own way to answer where it has one, or the list. */
+function AnswerPart({ session, filter, board, props }: ConsoleProps) {
+  // Called rather than mounted: only its result tells whether the list is wanted.
+  const own = board?.Answers?.(props);
+  return own ? <div class="answers">{own}</div> : <ChoiceList session={session} board={board} filter={filter} />;
 }
 
 /** One sentence; the piece in hand in brass. */
@@ -137,6 +171,8 @@ export function Announcer({ session, veiled }: { session: Session; veiled: boole
   const last = logLines(session.text, session.history.value)[0]?.words ?? '';
   const words = count === 0 ? '' : `${count} ${kind}${count === 1 ? '' : 's'}.`;
   const confirming = choices.confirming.value;
+  const film = session.film.value;
+  if (film) return <Spoken words={filmWords(film)} />;
   if (confirming) return <Spoken words={`${confirming.words}? ${confirming.detail.warning ?? ''}`} />;
   const question = choices.hand ? `${choices.hand.words}.` : promptOf(session.text, update);
   return <Spoken words={veiled ? '' : [last, question, words].filter(Boolean).join(' ')} />;

@@ -20,7 +20,7 @@ export function Curtain({ session, seat }: { session: Session; seat: Seat }) {
           </g>
         ))}
       </svg>
-      <Emblem seat={seat} size={40} />
+      <Emblem seat={seat} size={40} name={name} />
       <h2 id="curtain-title">Pass the screen to {name}</h2>
       <p>What is private stays hidden until the button is pressed.</p>
       <button ref={button} type="button" class="button main" onClick={() => void session.lookFrom(seat)}>

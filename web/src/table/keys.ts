@@ -1,5 +1,6 @@
 /** The keyboard of the table: digits choose, arrows move the cursor, Enter takes it, letters for the rest. */
 import { useEffect } from 'preact/hooks';
+import { onFilmKey } from './film-keys.ts';
 import type { Session } from './session.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -24,6 +25,11 @@ function pressesItself(target: EventTarget | null): boolean {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
+}
+
+/** Tabs have arrows of their own. */
+function hasArrows(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="tab"]') !== null;
 }
 
 /** In the drawer and the bars Tab goes its way; at the question it goes to the other piece. */
@@ -108,8 +114,12 @@ export function useTableKeys(session: Session, keys: TableKeys): void {
     };
     // Before the board's and the buttons' own handlers a waiting reply is shown, and the key has done its work.
     const onCapture = (event: KeyboardEvent) => {
-      if (!ANSWERS.test(event.key) || isTyping(event.target) || !session.skippable) return;
-      session.skip();
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const film = session.film.peek();
+      if (film) {
+        if (hasArrows(event.target) || !onFilmKey(film, event, () => session.endFilm())) return;
+      } else if (ANSWERS.test(event.key) && session.skippable) session.skip();
+      else return;
       event.preventDefault();
       event.stopPropagation();
     };

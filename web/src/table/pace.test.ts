@@ -73,3 +73,27 @@ test('what is cleared is never shown', () => {
   pass(500);
   expect(shown).toEqual(['a@0']);
 });
+
+test('what is held waits, and goes on a beat after it is let go', () => {
+  const { pace, shown, pass } = setting();
+  pace.push('a');
+  pace.hold();
+  pace.push('b');
+  pass(500);
+  expect(shown).toEqual(['a@0']);
+  pace.letGo();
+  pass(100);
+  expect(shown).toEqual(['a@0', 'b@600']);
+});
+
+test('what holds up nobody is shown at once, and takes no beat from the next', () => {
+  const { pace, shown, pass } = setting();
+  pace.push('a');
+  pass(10);
+  pace.push('aside', false);
+  expect(pace.waiting).toBe(false);
+  pace.push('b');
+  pace.push('another aside', false);
+  pass(300);
+  expect(shown).toEqual(['a@0', 'aside@10', 'b@100', 'another aside@100']);
+});

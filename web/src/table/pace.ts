@@ -19,14 +19,16 @@ export const browserClock = (beat: () => number): PaceClock => ({
 });
 
 export class Pace<T> {
-  private readonly show: (item: T) => void;
+  private readonly show: (item: T, hurried: boolean) => void;
   private readonly clock: PaceClock;
-  private queue: T[] = [];
+  private queue: { readonly item: T; readonly waits: boolean }[] = [];
   private readonly length = signal(0);
   private cancel: (() => void) | undefined;
   private lastShown = Number.NEGATIVE_INFINITY;
+  private held = false;
 
-  constructor(clock: PaceClock, show: (item: T) => void) {
+  /** `show` is also told whether the player would not wait. */
+  constructor(clock: PaceClock, show: (item: T, hurried: boolean) => void) {
     this.clock = clock;
     this.show = show;
   }
@@ -36,8 +38,9 @@ export class Pace<T> {
     return this.length.value > 0;
   }
 
-  push(item: T): void {
-    this.queue.push(item);
+  /** What does not wait takes no beat of its own: there is nothing to see in it. */
+  push(item: T, waits = true): void {
+    this.queue.push({ item, waits });
     this.length.value = this.queue.length;
     if (this.queue.length === 1) this.schedule();
   }
@@ -47,11 +50,24 @@ export class Pace<T> {
     this.lastShown = Number.NEGATIVE_INFINITY;
   }
 
+  /** Nothing more is shown until it is let go: what is shown now takes its own time. */
+  hold(): void {
+    this.held = true;
+    this.cancel?.();
+    this.cancel = undefined;
+  }
+
+  letGo(): void {
+    this.held = false;
+    this.lastShown = this.clock.now();
+    if (this.queue.length > 0) this.schedule();
+  }
+
   /** Shows all that waits. Says whether there was anything. */
   hurry(): boolean {
     const items = this.queue;
     this.clear();
-    for (const item of items) this.show(item);
+    for (const { item } of items) this.show(item, true);
     if (items.length > 0) this.lastShown = this.clock.now();
     return items.length > 0;
   }
@@ -65,18 +81,19 @@ export class Pace<T> {
   }
 
   private schedule(): void {
+    if (this.held) return;
     const wait = this.lastShown + this.clock.beat() - this.clock.now();
-    if (wait > 0) this.cancel = this.clock.after(wait, () => this.showNext());
+    if (wait > 0 && this.queue[0]?.waits) this.cancel = this.clock.after(wait, () => this.showNext());
     else this.showNext();
   }
 
   private showNext(): void {
     this.cancel = undefined;
-    const item = this.queue.shift();
+    const next = this.queue.shift();
     this.length.value = this.queue.length;
-    if (item === undefined) return;
-    this.lastShown = this.clock.now();
-    this.show(item);
+    if (next === undefined) return;
+    if (next.waits) this.lastShown = this.clock.now();
+    this.show(next.item, false);
     if (this.queue.length > 0) this.schedule();
   }
 }

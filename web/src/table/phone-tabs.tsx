@@ -9,7 +9,7 @@ import type { Layout, Panel } from './layout.ts';
 
 const PANELS: readonly { readonly id: Panel; readonly words: string; readonly svg: string }[] = [
   { id: 'act', words: 'Act', svg: act },
-  { id: 'tray', words: 'Pieces', svg: shapes },
+  { id: 'tray', words: 'Tray', svg: shapes },
   { id: 'log', words: 'Log', svg: scroll },
   { id: 'rules', words: 'Rules', svg: book },
   { id: 'table', words: 'Table', svg: info },
@@ -19,18 +19,19 @@ interface PhoneTabsProps {
   readonly layout: Layout;
   /** A question waits behind another tab. */
   readonly asked: boolean;
-  readonly hasTray: boolean;
+  /** What the tab of the tray is called; nothing: there is none. */
+  readonly trayName: string | undefined;
 }
 
-export function PhoneTabs({ layout, asked, hasTray }: PhoneTabsProps) {
+export function PhoneTabs({ layout, asked, trayName }: PhoneTabsProps) {
   return (
     <nav class="phone-tabs" aria-label="Sheet">
-      {PANELS.filter(({ id }) => id !== 'tray' || hasTray).map(({ id, words, svg }) => {
+      {PANELS.filter(({ id }) => id !== 'tray' || trayName !== undefined).map(({ id, words, svg }) => {
         const here = layout.panel.value === id;
         return (
           <button key={id} type="button" aria-current={here ? 'true' : undefined} onClick={() => layout.showPanel(id)}>
             <Icon svg={svg} />
-            {words}
+            {id === 'tray' ? trayName : words}
             {id === 'act' && asked && !here && <span class="unseen">, your turn</span>}
             {id === 'act' && asked && !here && <span class="waiting-dot" />}
           </button>

@@ -11,7 +11,9 @@ export interface Shown {
   readonly moves: number;
   readonly viewer: Viewer;
   readonly view: View;
-  /** What happened with the last action. */
+  /** Which beat of the last action's film this is, if one is shown. */
+  readonly beat?: number;
+  /** What happened with the last action, or in this beat of it. */
   readonly events: Told;
   readonly outcome?: Outcome;
   readonly seed?: string;

@@ -20,7 +20,8 @@ export function Seats({ scene, board, still, children }: SeatsProps & { children
   const acting = scene.shown.value.view.decisions[0]?.seat ?? 0;
   const seats = scene.facts.sitters.map((_, seat) => seat);
   return (
-    <aside class="seats" aria-label="Seats">
+    // With many seats it scrolls, and whoever has no mouse scrolls what has the focus.
+    <aside class="seats" aria-label="Seats" tabIndex={0}>
       <ul>
         {seats.map((seat) => (
           <SeatPlate
@@ -64,7 +65,7 @@ function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Se
       style={{ '--seat': seatColour(seat) }}
       aria-current={asked ? 'true' : undefined}
     >
-      <Emblem seat={seat} size={30} />
+      <Emblem seat={seat} size={30} name={scene.text.seat(seat)} />
       <div class="seat-names">
         <span class="seat-name">{scene.text.seat(seat)}</span>
         <span class="seat-who">{whoSits(scene.facts, seat)}</span>

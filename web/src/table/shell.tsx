@@ -15,6 +15,8 @@ import { Layout } from './layout.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { Seats } from './seats.tsx';
 import type { Session } from './session.ts';
+import { SheetHandle } from './sheet-handle.tsx';
+import { Band, Side, useSideBeside } from './side.tsx';
 import { useSounds } from './sounds.ts';
 import { Stage } from './stage.tsx';
 import { TableDrawer } from './table-drawer.tsx';
@@ -24,7 +26,8 @@ import './shell.css';
 
 export function Shell({ session, board }: { session: Session; board: GameBoard | undefined }) {
   useTitle(session.title);
-  const layout = useMemo(() => new Layout(), []);
+  const layout = useMemo(() => new Layout(board?.Side !== undefined, session.rule), [session, board]);
+  useEffect(() => void session.showBy(board), [session, board]);
   const filter = useRef<HTMLInputElement>(null);
   const curtain = useCurtain(session);
   const skipping = useSkip(session);
@@ -34,13 +37,16 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
 
   const veiled = curtain !== undefined;
   const props = boardProps(session);
-  const over = session.shown.value.outcome !== undefined;
+  const beside = useSideBeside(board);
+  const surfaces = { board, props, veiled };
   // The order of the elements is the order of the Tab key: question, board, seats, drawer, top bar.
   return (
     <div
       class="shell"
       data-drawer={layout.open.value ? 'open' : 'rail'}
       data-panel={layout.panel.value}
+      data-side={beside ? 'beside' : undefined}
+      data-films={board?.film ? '' : undefined}
       style={{ '--accent': faceOf(session.facts.game).accent }}
     >
       <main class="middle" {...skipping}>
@@ -48,23 +54,23 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
           session={session}
           layout={layout}
           filter={filter}
-          veiled={veiled}
-          tray={
-            board?.Tray &&
-            !over && (
-              <div class="console-tray">
-                <board.Tray {...props} />
-              </div>
-            )
-          }
+          side={!beside && <Side {...surfaces} />}
+          {...surfaces}
           {...deeds}
         />
-        <Stage scene={session} board={board} props={props} veiled={veiled} />
+        <Band {...surfaces} />
+        <Stage scene={session} {...surfaces} />
+        {beside && <Side {...surfaces} />}
         {veiled && <Curtain session={session} seat={curtain} />}
       </main>
       <Seats scene={session} board={board} />
       <TableDrawer session={session} layout={layout} veiled={veiled} />
-      <PhoneTabs layout={layout} asked={props.choices.length > 0} hasTray={board?.Tray !== undefined} />
+      <SheetHandle />
+      <PhoneTabs
+        layout={layout}
+        asked={props.choices.length > 0}
+        trayName={board?.Tray && (board.trayName ?? 'Tray')}
+      />
       <TopBar session={session} board={board} />
       <Announcer session={session} veiled={veiled} />
     </div>
@@ -73,7 +79,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
 
 /** The seat behind the curtain, a moment after the last action so that it can be seen. */
 function useCurtain(session: Session): number | undefined {
-  const seat = session.passTo;
+  const seat = session.film.value ? undefined : session.passTo;
   const [drawn, setDrawn] = useState<number>();
   useEffect(() => {
     if (seat === undefined) {

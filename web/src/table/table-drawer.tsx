@@ -19,7 +19,7 @@ const TABS: readonly DrawerTabWords<DrawerTab>[] = [
 export function TableDrawer({ session, layout, veiled }: { session: Session; layout: Layout; veiled: boolean }) {
   const tab = layout.tab.value;
   const { game } = session.facts;
-  const rule = session.refusal.value?.rule;
+  const rule = veiled ? undefined : session.rule.value;
   return (
     <Drawer
       label="Log, rules and table"

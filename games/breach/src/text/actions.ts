@@ -1,19 +1,25 @@
-/** Actions on buttons: verb and object, with the numbers that will come of it. */
+/** Actions on buttons: verb and object, with what would come of it in brackets. */
 import { unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, damageTo, MAPS, pirateDataOf } from '../data.ts';
+import { aiDataOf, MAPS, pirateDataOf } from '../data.ts';
 import type { SeenPirate, SeenUnit } from '../state.ts';
 import type { BreachView } from '../view.ts';
-import { change, isAiType, plural } from './words.ts';
+import { consequenceOf } from './consequence.ts';
+import { isAiType } from './words.ts';
 
 export function actionText(action: Action, view: BreachView): string {
+  const consequence = consequenceOf(action, view);
+  return consequence === undefined ? deedText(action, view) : `${deedText(action, view)} (${consequence})`;
+}
+
+function deedText(action: Action, view: BreachView): string {
   switch (action.kind) {
     case 'generator':
-      return `Start a generator (${view.settings.generatorCost} energy)`;
+      return 'Start a generator';
     case 'place':
       return isAiType(action.type)
         ? `Install ${aiDataOf(action.type).name} in ${action.room} (${view.settings.placeCost} energy)`
-        : `Place ${pirateDataOf(action.type).name} in ${action.room} (${plural(pirateDataOf(action.type).cost, 'ration')})`;
+        : `Place ${pirateDataOf(action.type).name} in ${action.room}`;
     case 'capture':
       return captureText(action, view);
     case 'attack':
@@ -25,7 +31,7 @@ export function actionText(action: Action, view: BreachView): string {
         : `Move ${action.unit} to ${action.room}`;
     }
     case 'use':
-      return action.target === undefined ? trapText(action, view) : shotText(action, view);
+      return useText(action, view);
     case 'done':
       return view.phase === 'aiSetup' || view.phase === 'pirateSetup' ? 'End the set-up' : 'End the wave';
     default:
@@ -53,27 +59,14 @@ function attackText({ unit, target }: ActionOfKind<'attack'>, view: BreachView):
   const pirate = pirateIn(view, unit);
   const victim = unitIn(view, target);
   if (!pirate || !victim) return `Attack ${target} with ${unit}`;
-  const data = aiDataOf(victim.type);
-  const left = victim.durability - damageTo(pirateDataOf(pirate.type), data);
-  const result = left > 0 ? change(victim.durability, left, '') : `${victim.durability} left: destroys it`;
-  return `Attack ${data.name} with ${nameOf(pirate)} in ${pirate.room} (${result})`;
+  return `Attack ${aiDataOf(victim.type).name} with ${nameOf(pirate)} in ${pirate.room}`;
 }
 
-function shotText({ unit, target }: ActionOfKind<'use'>, view: BreachView): string {
-  const turret = unitIn(view, unit);
-  const victim = pirateIn(view, target ?? '');
-  if (!turret || !victim) return `Fire ${unit} at ${target}`;
-  const { name, damage, useCost } = aiDataOf(turret.type);
-  const result = change(victim.health, victim.health - damage, 'dead');
-  return `Fire ${name} at ${pirateDataOf(victim.type).name} in ${turret.room} (${result}, ${useCost} energy)`;
-}
-
-function trapText({ unit }: ActionOfKind<'use'>, view: BreachView): string {
-  const trap = unitIn(view, unit);
-  if (!trap) return `Set off ${unit}`;
-  const { name, damage, useCost } = aiDataOf(trap.type);
-  const struck = view.pirates.filter(({ room }) => room === trap.room);
-  const dead = struck.filter(({ health }) => health <= damage).length;
-  const result = `hits ${struck.length}${dead > 0 ? `, kills ${dead}` : ''}`;
-  return `Set off ${name} in ${trap.room} (${result}, ${useCost} energy)`;
+function useText({ unit, target }: ActionOfKind<'use'>, view: BreachView): string {
+  const own = unitIn(view, unit);
+  if (!own) return target === undefined ? `Set off ${unit}` : `Fire ${unit} at ${target}`;
+  const { name } = aiDataOf(own.type);
+  if (target === undefined) return `Set off ${name} in ${own.room}`;
+  const victim = pirateIn(view, target);
+  return `Fire ${name} at ${victim ? pirateDataOf(victim.type).name : target} in ${own.room}`;
 }

@@ -1,20 +1,25 @@
 /** Which piece an action is about, what comes of it, and what ending a phase would lose: for a screen with many choices. */
 import { type ActionDetail, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, damageTo, MAPS, PIRATE_UNITS, pirateDataOf } from '../data.ts';
+import { aiDataOf, MAPS, PIRATE_UNITS, pirateDataOf } from '../data.ts';
 import type { BreachView } from '../view.ts';
-import { change, isAiType, plural } from './words.ts';
+import { consequenceOf } from './consequence.ts';
+import { isAiType, plural } from './words.ts';
 
 export function actionDetail(action: Action, view: BreachView): ActionDetail {
+  const consequence = consequenceOf(action, view);
+  return { ...namesOf(action, view), ...(consequence !== undefined && { consequence }) };
+}
+
+/** The piece that acts and what it does, or what ends. */
+function namesOf(action: Action, view: BreachView): ActionDetail {
   switch (action.kind) {
     case 'generator': {
-      const { activeGenerators, settings } = view;
-      const consequence = `${activeGenerators} → ${activeGenerators + 1} running`;
-      const words = `Start a generator (${settings.generatorCost} energy)`;
-      return { subject: { id: 'generator', words }, verb: 'Start a generator', consequence };
+      const words = `Start a generator (${view.settings.generatorCost} energy)`;
+      return { subject: { id: 'generator', words }, verb: 'Start a generator' };
     }
     case 'place':
-      return placing(action, view);
+      return placing(action);
     case 'capture':
     case 'attack':
     case 'move':
@@ -28,15 +33,11 @@ export function actionDetail(action: Action, view: BreachView): ActionDetail {
   }
 }
 
-function placing({ type, room }: ActionOfKind<'place'>, { rations }: BreachView): ActionDetail {
-  if (isAiType(type))
-    return { subject: { id: `install:${type}`, words: `Install ${aiDataOf(type).name}` }, verb: `in ${room}` };
+function placing({ type, room }: ActionOfKind<'place'>): ActionDetail {
+  const verb = `in ${room}`;
+  if (isAiType(type)) return { subject: { id: `install:${type}`, words: `Install ${aiDataOf(type).name}` }, verb };
   const { name, cost } = pirateDataOf(type);
-  return {
-    subject: { id: `hire:${type}`, words: `Hire ${name} (${cost})` },
-    verb: `in ${room}`,
-    consequence: `rations ${rations} → ${rations - cost}`,
-  };
+  return { subject: { id: `hire:${type}`, words: `Hire ${name} (${cost})` }, verb };
 }
 
 function piratesDeed(action: ActionOfKind<'capture' | 'attack' | 'move'>, view: BreachView): ActionDetail {
@@ -48,41 +49,20 @@ function piratesDeed(action: ActionOfKind<'capture' | 'attack' | 'move'>, view: 
   if (action.kind === 'move') return { subject, verb: `Move to ${action.room}` };
   if (action.kind === 'capture') {
     const isBridge = pirate.room === MAPS[view.map].bridge;
-    return {
-      subject,
-      verb: isBridge ? 'Capture the bridge' : `Capture ${pirate.room}`,
-      ...(isBridge && { consequence: 'wins' }),
-    };
+    return { subject, verb: isBridge ? 'Capture the bridge' : `Capture ${pirate.room}` };
   }
   const target = view.units.find(({ id }) => id === action.target);
-  if (!target) return { subject };
-  const victim = aiDataOf(target.type);
-  const left = target.durability - damageTo(data, victim);
-  return {
-    subject,
-    verb: `Attack ${victim.name}`,
-    consequence: left > 0 ? change(target.durability, left, '') : 'destroys it',
-  };
+  return target ? { subject, verb: `Attack ${aiDataOf(target.type).name}` } : { subject };
 }
 
 function using({ unit, target }: ActionOfKind<'use'>, view: BreachView): ActionDetail {
   const own = view.units.find(({ id }) => id === unit);
   if (!own) return {};
-  const { name, damage, useCost } = aiDataOf(own.type);
+  const { name, useCost } = aiDataOf(own.type);
   const subject = { id: own.id, words: `${name} in ${own.room} (${useCost})` };
-  if (target === undefined) {
-    const struck = view.pirates.filter(({ room }) => room === own.room);
-    const dead = struck.filter(({ health }) => health <= damage).length;
-    const consequence = `hits ${struck.length}${dead > 0 ? `, kills ${dead}` : ''}`;
-    return { subject, verb: `Set off ${name}`, consequence };
-  }
+  if (target === undefined) return { subject, verb: `Set off ${name}` };
   const victim = view.pirates.find(({ id }) => id === target);
-  if (!victim) return { subject };
-  return {
-    subject,
-    verb: `Fire at ${pirateDataOf(victim.type).name}`,
-    consequence: change(victim.health, victim.health - damage, 'destroyed'),
-  };
+  return victim ? { subject, verb: `Fire at ${pirateDataOf(victim.type).name}` } : { subject };
 }
 
 /** Ending is quiet; where something would be lost for good by it, it says so. */

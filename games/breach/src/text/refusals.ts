@@ -1,12 +1,26 @@
 /** Why an action was refused, in words. */
 import type { Refusal } from '@orrery/kernel';
+import { aiDataOf, pirateDataOf } from '../data.ts';
 import type { RefusalCode } from '../rules/step.ts';
+import type { BreachView } from '../view.ts';
 import { article, plural, typeName, word } from './words.ts';
 
 /** "A Sentry", "An Impaler": the beginning of a sentence. */
 const oneOf = (type: unknown): string => article(typeName(type)).replace(/^a/, 'A');
 
-type Words = (refusal: Refusal) => string;
+/** "Grunt in C3": a unit as the log calls it, as far as the one who tried knows it. */
+function nameOf(unit: unknown, view: BreachView | undefined): string {
+  const id = word(unit);
+  const isIt = (one: { readonly id: string }) => one.id === id;
+  const pirate = view?.pirates.find(isIt);
+  if (pirate) return `${pirateDataOf(pirate.type).name} in ${pirate.room}`;
+  const known = view?.units.find(isIt);
+  if (known) return `${aiDataOf(known.type).name} in ${known.room}`;
+  const hidden = view?.faceDown.find(isIt);
+  return hidden ? `The hidden unit in ${hidden.room}` : id;
+}
+
+type Words = (refusal: Refusal, view: BreachView | undefined) => string;
 
 const WORDS: Readonly<Record<RefusalCode, Words>> = {
   wrongPhase: ({ kind }) => `There is no '${word(kind)}' in this phase.`,
@@ -22,24 +36,24 @@ const WORDS: Readonly<Record<RefusalCode, Words>> = {
   notABreach: ({ room }) => `Pirates come aboard in breaches, and ${word(room)} is none.`,
   rationsShort: ({ type, cost, rations }) =>
     `${oneOf(type)} costs ${word(cost)}, and ${plural(Number(rations), 'ration')} ${Number(rations) === 1 ? 'is' : 'are'} left.`,
-  hasActed: ({ unit }) => `${word(unit)} has acted in this wave.`,
+  hasActed: ({ unit }, view) => `${nameOf(unit, view)} has acted in this wave.`,
   noDoor: ({ from, room }) => `No door leads from ${word(from)} to ${word(room)}.`,
   mustClear: ({ room }) => `Nobody leaves ${word(room)} while an A.I. unit stands there.`,
-  notHere: ({ target }) => `${word(target)} is not in the same room.`,
+  notHere: ({ unit, target }, view) => `${nameOf(target, view)} is not in the room of ${nameOf(unit, view)}.`,
   noDamage: ({ type, target }) => `${oneOf(type)} does no damage to a ${word(target)}.`,
   notAnEdge: ({ room }) => `${word(room)} is inside the ship: only edge rooms can be captured.`,
   alreadyBreach: ({ room }) => `${word(room)} is a breach already.`,
   roomDefended: ({ room, units }) =>
     `${plural(Number(units), 'A.I. unit')} still hold${Number(units) === 1 ? 's' : ''} ${word(room)}.`,
   noTarget: ({ type }) => `${oneOf(type)} needs a pirate to aim at.`,
-  targetElsewhere: ({ target, room }) => `${word(target)} is not in ${word(room)}.`,
+  targetElsewhere: ({ type, target, room }, view) =>
+    `${nameOf(target, view)} is not where the ${typeName(type)} stands, in ${word(room)}.`,
   takesNoTarget: ({ type }) => `${oneOf(type)} hits everybody in its room: name no target.`,
   nobodyHere: ({ type, room }) => `No pirate is in ${word(room)}: the ${typeName(type)} has nobody to hit.`,
 };
 
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: Refusal, view?: BreachView): string {
   // A code from elsewhere (the kernel's own) is shown as it is.
   const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as RefusalCode] : undefined;
-  const text = words ? words(refusal) : `Not possible: ${refusal.code}.`;
-  return refusal.rule === undefined ? text : `${text} [${refusal.rule}]`;
+  return words ? words(refusal, view) : `Not possible: ${refusal.code}.`;
 }

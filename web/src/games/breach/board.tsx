@@ -16,7 +16,7 @@ import type { BreachProps, Told } from './props.ts';
 import { Rooms } from './rooms.tsx';
 import { RoomSheet, sheetPlace } from './sheet.tsx';
 import { Signs } from './signs.tsx';
-import { Tray } from './tray.tsx';
+import { Tray, trayHolds } from './tray.tsx';
 import { spotsOf, Units } from './units.tsx';
 import { type Size, useSize } from './use-size.ts';
 import './board.css';
@@ -92,4 +92,4 @@ function taggedIn({ marks }: Moment): ReadonlySet<RoomName> {
   return new Set([...marks.rooms].filter(([, { digits }]) => digits.length > 0).map(([name]) => name));
 }
 
-export const board: GameBoard = { Board, Tray, Progress, seatFacts, legend: LEGEND };
+export const board: GameBoard = { Board, Tray, trayName: 'Pieces', trayHolds, Progress, seatFacts, legend: LEGEND };

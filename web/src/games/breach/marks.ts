@@ -50,10 +50,18 @@ export function marksOf(
     // A flag stands wherever a room can be taken; other places light up for what is in hand, or for a digit.
     if (room && (selected === undefined || inHand)) flags.set(room, join(flags.get(room), choice));
     if (!inHand && (selected !== undefined || (digit === undefined && !cursor))) continue;
-    if (action.kind === 'move' || action.kind === 'place') rooms.set(action.room, join(rooms.get(action.room), choice));
+    if (action.kind === 'move') rooms.set(action.room, join(rooms.get(action.room), choice));
+    // What is not in hand yet has its number on its card.
+    else if (action.kind === 'place')
+      rooms.set(action.room, join(rooms.get(action.room), inHand ? choice : withoutDigit(choice)));
     else if (action.kind === 'attack' || action.kind === 'use') markTargets(choice, crews, targets);
   }
   return { rooms, flags, targets, actors: actorsOf(choices, subjects, crews), pointed: pointedOf(choices, selected) };
+}
+
+function withoutDigit(choice: Choice): Choice {
+  const { digit: _, ...bare } = choice;
+  return bare;
 }
 
 function pointedOf(choices: readonly Choice[], selected: string | undefined): Choice | undefined {
@@ -67,7 +75,7 @@ function markTargets(choice: Choice, crews: Crews, targets: Map<string, Mark>): 
   if (action.kind !== 'attack' && action.kind !== 'use') return;
   const named = crews.get(action.target ?? action.unit);
   if (!named) return;
-  const { digit: _, ...bare } = choice;
+  const bare = withoutDigit(choice);
   for (const piece of matesOf(named, crews)) {
     const isNamed = piece.id === named.id;
     targets.set(piece.id, join(targets.get(piece.id), isNamed ? choice : { ...bare, cursor: cursor && isNamed }));

@@ -22,10 +22,13 @@ import { type Hand, handOf } from './hand.ts';
 import { GENERATOR, markupOf, RATIONS, UNIT_ICONS } from './icons.ts';
 import { deedAt, type Spot } from './intent.ts';
 import { Crews } from './pieces.ts';
-import type { BreachProps } from './props.ts';
-import { subjectOfKind, subjectsOf } from './subjects.ts';
+import type { BreachProps, Choice } from './props.ts';
+import { subjectOf, subjectOfKind, subjectsOf } from './subjects.ts';
 import './sheet.css';
 import './tray.css';
+
+/** What is hired or installed, and the generators, stand here; pieces on the deck do not. */
+export const trayHolds = (subject: string): boolean => /^(?:hire:|install:|generator$)/.test(subject);
 
 export function Tray(props: BreachProps) {
   const { viewer, view } = props;
@@ -70,14 +73,14 @@ function Supply(props: BreachProps) {
   const { view, choices, onChoose } = props;
   const { settings, activeGenerators } = view;
   const start = choices.find(({ action }) => action.kind === 'generator');
-  const asked = props.subjects.find(({ id }) => id === 'generator');
+  const asked = askedFor('generator', props);
   return (
     <div class="tray supply" role="group" aria-label="Supply">
       <TrayHead caption="Install" value={view.reactor + view.capacitor} words="energy left" />
       <div class="tray-cards">
         <button
           type="button"
-          class={`tray-card${start ? ' legal' : ' not-now'}${start?.cursor || asked?.cursor ? ' cursor' : ''}`}
+          class={`tray-card${start ? ' legal' : ' not-now'}${asked?.cursor ? ' cursor' : ''}`}
           onClick={() => onChoose({ kind: 'generator' })}
         >
           <span class="unseen">{`Start a generator: ${settings.generatorCost} energy, ${activeGenerators} of ${settings.generators} run`}</span>
@@ -134,6 +137,17 @@ function TrayHead({ caption, value, words }: { caption: string; value: number; w
   );
 }
 
+/** The one thing that can be done with a kind, while nothing is in hand. */
+function onlyChoice(subject: string, { choices, selected }: BreachProps): Choice | undefined {
+  const mine = choices.filter((choice) => subjectOf(choice) === subject);
+  return selected === undefined && mine.length === 1 ? mine[0] : undefined;
+}
+
+/** The number and the cursor of a card: the shell asks for the kind, or there is one thing to do with it. */
+function askedFor(subject: string, props: BreachProps): Pick<Choice, 'digit' | 'cursor'> | undefined {
+  return props.subjects.find(({ id }) => id === subject) ?? onlyChoice(subject, props);
+}
+
 interface KindCardProps {
   readonly props: BreachProps;
   readonly type: AiType | PirateType;
@@ -146,12 +160,15 @@ function KindCard({ props, type, words, children }: KindCardProps) {
   const hand = handOf(props);
   const subject = subjectOfKind(type);
   const placeable = subjectsOf(props.choices).has(subject);
-  const asked = hand.subjects.find(({ id }) => id === subject);
+  const asked = askedFor(subject, props);
+  const only = onlyChoice(subject, props);
   const digit = asked?.digit;
   const state =
     hand.selected === subject ? ' selected' : asked?.cursor ? ' legal cursor' : placeable ? ' legal' : ' not-now';
   const onClick = () => {
-    if (placeable) hand.select(hand.selected === subject ? undefined : subject);
+    // One place to put it: the number on the card does it at once, and so does a click.
+    if (only?.digit !== undefined) props.onChoose(only.action);
+    else if (placeable) hand.select(hand.selected === subject ? undefined : subject);
     // The host knows better why not.
     else if (props.choices.length > 0) props.onChoose({ kind: 'place', type, room: MAPS[props.view.map].start });
   };

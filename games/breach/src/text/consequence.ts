@@ -1,0 +1,50 @@
+/** What would come of an action, in numbers: said once, beside the button or in brackets after its words. */
+import type { Action, ActionOfKind } from '../actions.ts';
+import { aiDataOf, damageTo, MAPS, pirateDataOf } from '../data.ts';
+import type { BreachView } from '../view.ts';
+import { change, isAiType } from './words.ts';
+
+export function consequenceOf(action: Action, view: BreachView): string | undefined {
+  switch (action.kind) {
+    case 'generator':
+      return `${view.settings.generatorCost} energy, ${view.activeGenerators} → ${view.activeGenerators + 1} running`;
+    case 'place':
+      // What installing costs is the same everywhere.
+      return isAiType(action.type)
+        ? undefined
+        : `rations ${view.rations} → ${view.rations - pirateDataOf(action.type).cost}`;
+    case 'capture':
+      return view.pirates.find(({ id }) => id === action.unit)?.room === MAPS[view.map].bridge ? 'wins' : undefined;
+    case 'attack':
+      return ofAttack(action, view);
+    case 'use':
+      return action.target === undefined ? ofTrap(action, view) : ofShot(action, view);
+    default:
+      return undefined;
+  }
+}
+
+function ofAttack({ unit, target }: ActionOfKind<'attack'>, { pirates, units }: BreachView): string | undefined {
+  const pirate = pirates.find(({ id }) => id === unit);
+  const victim = units.find(({ id }) => id === target);
+  if (!pirate || !victim) return undefined;
+  const left = victim.durability - damageTo(pirateDataOf(pirate.type), aiDataOf(victim.type));
+  return left > 0 ? change(victim.durability, left, '') : 'destroys it';
+}
+
+function ofShot({ unit, target }: ActionOfKind<'use'>, { pirates, units }: BreachView): string | undefined {
+  const turret = units.find(({ id }) => id === unit);
+  const victim = pirates.find(({ id }) => id === target);
+  if (!turret || !victim) return undefined;
+  const { damage, useCost } = aiDataOf(turret.type);
+  return `${change(victim.health, victim.health - damage, 'dead')}, ${useCost} energy`;
+}
+
+function ofTrap({ unit }: ActionOfKind<'use'>, { pirates, units }: BreachView): string | undefined {
+  const trap = units.find(({ id }) => id === unit);
+  if (!trap) return undefined;
+  const { damage, useCost } = aiDataOf(trap.type);
+  const struck = pirates.filter(({ room }) => room === trap.room);
+  const dead = struck.filter(({ health }) => health <= damage).length;
+  return `hits ${struck.length}${dead > 0 ? `, kills ${dead}` : ''}, ${useCost} energy`;
+}

@@ -1,0 +1,158 @@
+/**
+ * `npm run latency [-- clicks]`: how soon the page answers a click while bots think. Opens the built page in Chromium, lets
+ * bots play matches of their own in the page's worker, and measures from the click to the first picture that shows a
+ * change: for taking a piece in hand, which the page does alone, and for an action, which goes through the busy worker.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { SCREENS, startServer } from './site.mjs';
+
+const CLICKS = Number(process.argv[2] ?? 40);
+/** So many matches between bots run beside the player's, long enough to outlast the measurement. */
+const BOT_MATCHES = 40;
+const BOT_OPTIONS = { rounds: 30, waves: 6 };
+const LIMIT_MS = 100;
+const GAME = 'breach';
+
+/** In the page, before its own scripts: keeps the worker at hand and notes when a change has been painted. */
+function probe() {
+  const Plain = globalThis.Worker;
+  const state = { worker: undefined, answers: new Map(), next: 1_000_000, clicked: 0, painted: undefined };
+  globalThis.orreryProbe = state;
+  globalThis.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      state.worker = this;
+      this.addEventListener('message', ({ data }) => state.answers.get(data.re)?.(data));
+    }
+  };
+  /** Asks the worker past the page, which leaves answers to numbers it does not know aside. */
+  state.ask = (message) =>
+    new Promise((resolve) => {
+      const re = state.next++;
+      state.answers.set(re, resolve);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+      state.worker.postMessage({ ...message, re });
+    });
+  /** The next click, and the first picture after it in which something is different. */
+  state.arm = (selector) => {
+    state.painted = new Promise((resolve) => {
+      const onClick = ({ timeStamp }) => {
+        const watcher = new MutationObserver(() => {
+          if (selector !== undefined && !document.querySelector(selector)) return;
+          watcher.disconnect();
+          // The task after the picture is drawn.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp), 0));
+        });
+        watcher.observe(document.querySelector('.shell'), {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+      };
+      document.addEventListener('click', onClick, { capture: true, once: true });
+    });
+  };
+}
+
+/** In the page: matches between bots, in the worker that runs the player's match too. */
+async function startBots({ game, options, matches }) {
+  const { ask } = globalThis.orreryProbe;
+  const match = location.pathname.split('/').at(-1);
+  const bot = { kind: 'bot', level: 'scripted' };
+  for (let n = 0; n < matches; n++) await ask({ type: 'create', game, options, sitters: [bot, bot] });
+  // Who opens a match looks at it: back to the player's own.
+  await ask({ type: 'look', match, viewer: 0 });
+}
+
+/** In the page: actions in all matches of bots so far. */
+async function botMoves() {
+  const { matches } = await globalThis.orreryProbe.ask({ type: 'list' });
+  return matches
+    .filter(({ sitters }) => sitters.every(({ kind }) => kind === 'bot'))
+    .reduce((sum, { moves }) => sum + moves, 0);
+}
+
+async function openTable(browser, url) {
+  const context = await browser.newContext({
+    ...SCREENS.desktop,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(probe);
+  await page.goto(`${url}/new/${GAME}`);
+  await page.locator('select[id="seat-0"]').selectOption('human');
+  await page.locator('select[id="seat-1"]').selectOption('scripted');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-asked="piece"]').waitFor();
+  return page;
+}
+
+/** Milliseconds from a click to the picture that shows its effect; `selector`: what that picture has. */
+async function timeOf(page, target, selector) {
+  await target.hover(); // the cursor follows the mouse before the click
+  await page.waitForTimeout(50);
+  await page.evaluate((wanted) => globalThis.orreryProbe.arm(wanted), selector);
+  await target.click();
+  return page.evaluate(() => globalThis.orreryProbe.painted);
+}
+
+/** Takes a kind in hand, installs one, takes it back: again and again. */
+async function measure(page) {
+  const times = { take: [], act: [] };
+  const lines = page.locator('.log li');
+  for (let n = 0; n < CLICKS; n++) {
+    const card = page.locator('.tray-card.legal').nth(1 + (n % 5));
+    times.take.push(await timeOf(page, card, '.in-hand'));
+    const before = await lines.count();
+    const room = page.locator('.room.lit').nth(n % 7);
+    times.act.push(await timeOf(page, room, `.log li:nth-child(${before + 1})`));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+    await page.waitForFunction((count) => document.querySelectorAll('.log li').length === count, before);
+  }
+  return times;
+}
+
+const percentile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];
+
+/** Prints the figures; gives back the worst 95th percentile. */
+function report(name, times) {
+  const worst = Object.entries(times).map(([deed, list]) => {
+    const [half, most] = [percentile(list, 0.5), percentile(list, 0.95)];
+    console.log(
+      `${name}, ${deed}: 50 % within ${half.toFixed(0)} ms, 95 % within ${most.toFixed(0)} ms (${list.length} clicks)`,
+    );
+    return most;
+  });
+  return Math.max(...worst);
+}
+
+const executablePath = await ensureChromium();
+if (!executablePath) {
+  console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
+  process.exit(1);
+}
+const { child: server, url } = await startServer();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+try {
+  // Whatever else runs on the machine is in the figures.
+  console.log(`Load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores.`);
+  const page = await openTable(browser, url);
+  report('worker idle', await measure(page));
+  await page.evaluate(startBots, { game: GAME, options: BOT_OPTIONS, matches: BOT_MATCHES });
+  const [moves, started] = [await page.evaluate(botMoves), Date.now()];
+  const times = await measure(page);
+  const seconds = (Date.now() - started) / 1000;
+  const made = (await page.evaluate(botMoves)) - moves;
+  const worst = report('bots at play', times);
+  console.log(`The bots made ${(made / seconds).toFixed(0)} moves a second meanwhile.`);
+  console.log(worst <= LIMIT_MS ? `Answered within ${LIMIT_MS} ms.` : `Over ${LIMIT_MS} ms.`);
+} finally {
+  await browser.close();
+  server.kill();
+}

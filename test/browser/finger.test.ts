@@ -1,0 +1,84 @@
+/** What a finger pulls: the sheet of a phone, and a piece from the tray to its room. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './site.ts';
+import { logLength } from './table.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that comes down, waits if it is to hold something, goes to another place and leaves. */
+async function pull(page: Page, from: Point, to: Point, holdMs = 0): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  await touch('touchStart', [from]);
+  await page.waitForTimeout(holdMs);
+  for (let step = 1; step <= 8; step++)
+    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+async function middleOf(page: Page, selector: string): Promise<Point> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`there is no ${selector} to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function begin(): Promise<Page> {
+  const page = await site.open('/', { screen: 'phone' });
+  await page.getByRole('button', { name: 'Play now: Breach' }).click();
+  await page.locator('[data-asked]').waitFor();
+  return page;
+}
+
+test('the sheet is pulled up to read more and down to see more of the board; a tap does it too', async () => {
+  const page = await begin();
+  const heightOf = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().height);
+  const fit = await heightOf('.console');
+  const handle = () => middleOf(page, '.sheet-handle');
+  await pull(page, await handle(), { x: 195, y: 150 });
+  const tall = await heightOf('.console');
+  expect(tall).toBeGreaterThan(fit + 80);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+
+  await pull(page, await handle(), { x: 195, y: 780 });
+  expect(await heightOf('.console')).toBeLessThan(100);
+  expect(await page.locator('.prompt').isVisible()).toBe(true);
+  expect(await heightOf('.stage')).toBeGreaterThan(500);
+
+  const comesTo = (part: string, height: number) => expect.poll(() => heightOf(part)).toBe(height);
+  await page.locator('.sheet-handle').tap();
+  await comesTo('.console', tall);
+  await page.getByRole('button', { name: 'Log' }).tap();
+  await comesTo('.drawer', tall);
+  await page.locator('.sheet-handle').tap();
+  await page.getByRole('button', { name: 'Act' }).tap();
+  await comesTo('.console', fit);
+});
+
+test('a piece is carried from the tray to a room by a finger that holds it', async () => {
+  const page = await begin();
+  await page.getByRole('button', { name: 'Pieces', exact: true }).tap();
+  const before = await logLength(page);
+  const room = await middleOf(page, '[data-room="C3"]');
+  // Without holding it first the finger only moves the sheet.
+  await pull(page, await middleOf(page, '.tray-card:nth-child(2)'), room);
+  await page.waitForTimeout(100);
+  expect(await logLength(page)).toBe(before);
+  await pull(page, await middleOf(page, '.tray-card:nth-child(2)'), room, 400);
+  await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
+  expect(await page.locator('.log li').first().textContent()).toContain('Nailer in C3');
+});
