@@ -34,6 +34,13 @@ export type OptionsOf<F extends Readonly<Record<string, OptionField>>> = {
  * Completes what was given by the defaults, or says what is wrong with it. A table option given in part keeps the
  * other entries of its default.
  */
+/** Every option at its default. */
+export function defaultOptions<O extends OptionValues>(schema: OptionsSchema<O>): O {
+  const fields: Readonly<Record<string, OptionField>> = schema.fields;
+  // The defaults are of the types that O was made from.
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as unknown as O;
+}
+
 export function parseOptions<O extends OptionValues>(
   schema: OptionsSchema<O>,
   given: unknown,

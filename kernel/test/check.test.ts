@@ -1,9 +1,8 @@
 import { type Context, type Game, type Random } from '@orrery/kernel';
-import { type CheckReport, checkGame, neverReached } from '@orrery/kernel/testing';
+import { checkGame, faultsIn, neverReached } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { type SkirmishEvent, skirmish } from './skirmish.ts';
 
-const summary = ({ violations }: CheckReport) => violations.map(({ property, message }) => `${property}: ${message}`);
 // A few games do: each copy is broken in a way that every game, or every fourth, meets.
 const caught = (broken: Game) =>
   new Set(
@@ -13,12 +12,12 @@ const caught = (broken: Game) =>
   );
 
 test('Skirmish passes the suite on every state', () => {
-  expect(summary(checkGame(skirmish, { seed: '1', from: 0, to: 16, everyState: true }))).toEqual([]);
+  expect(faultsIn(checkGame(skirmish, { seed: '1', from: 0, to: 16, everyState: true }))).toEqual([]);
 });
 
 test('play of Skirmish reaches every decision, action, end and effect', () => {
   const report = checkGame(skirmish, { seed: '2', from: 0, to: 300 });
-  expect(summary(report)).toEqual([]);
+  expect(faultsIn(report)).toEqual([]);
   expect(neverReached(skirmish, report)).toEqual({});
   expect(report.games).toBe(300);
 });

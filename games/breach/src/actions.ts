@@ -2,7 +2,7 @@
  * What a seat can do, as data. Equal actions are the same object, made once and kept in tables, so `legal` only
  * copies references and search may compare by identity. Tables that depend on unit numbers grow with them.
  */
-import { type ActionOf, choice, maybe, text } from '@orrery/kernel';
+import { type ActionOf, choice, maybe, Numbered, text } from '@orrery/kernel';
 import { AI_TYPES, PIRATE_TYPES, type RoomName } from './data.ts';
 import { DOORS_MOST, ROOM_NAMES, SHIP_LIST, type Ship } from './ships.ts';
 
@@ -24,27 +24,6 @@ export type ActionOfKind<K extends Action['kind']> = Extract<Action, { kind: K }
 
 export const DONE: Action = { kind: 'done' };
 export const GENERATOR: Action = { kind: 'generator' };
-
-/** A table by unit number that makes its entries up to the highest number asked for. */
-class Numbered<T> {
-  private readonly made: T[] = [];
-  private readonly make: (number: number) => T;
-
-  constructor(make: (number: number) => T) {
-    this.make = make;
-  }
-
-  at(number: number): T {
-    const { made } = this;
-    return number < made.length ? (made[number] as T) : this.grow(number);
-  }
-
-  /** Fills up in order, so that the array never has holes. */
-  private grow(number: number): T {
-    while (this.made.length <= number) this.made.push(this.make(this.made.length));
-    return this.made[number] as T;
-  }
-}
 
 const AI_IDS = new Numbered((number) => `a${number}`);
 const PIRATE_IDS = new Numbered((number) => `p${number}`);

@@ -1,5 +1,5 @@
 /** What holds in every game: options as the rules list them, steps that break nothing, both sides of the ship alike. */
-import { assert, drawOptions, Match, Random } from '@orrery/kernel';
+import { assert, defaultOptions, drawOptions, Match, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
 import { AI, AI_TYPES, aiDataOf, MAP_IDS, PIRATE_TYPES } from '../src/data.ts';
@@ -11,9 +11,7 @@ import { read, short } from '../src/testing.ts';
 import { inRoom, roomOf } from '../src/units.ts';
 import { namedRightly, oracleOptions } from './oracle.ts';
 
-const DEFAULTS = Object.fromEntries(
-  Object.entries(breach.options.fields).map(([name, field]) => [name, field.default]),
-);
+const DEFAULTS = defaultOptions(breach.options);
 
 type Look = (match: Match<State, Action>) => void;
 

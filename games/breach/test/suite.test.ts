@@ -1,23 +1,21 @@
 /** The kernel's suite for every game, and the scripted players against chance. */
 import { type Player, playOut, Quiet, Random, Streams, parseOptions, winnersOf } from '@orrery/kernel';
-import { type CheckReport, checkGame, mergeReports, neverReached } from '@orrery/kernel/testing';
+import { checkGame, faultsIn, mergeReports, neverReached } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { AI, MAP_IDS, type MapId, PIRATES } from '../src/data.ts';
 import { breach } from '../src/index.ts';
 
-const summary = ({ violations }: CheckReport) => violations.map(({ property, message }) => `${property}: ${message}`);
-
 test('Breach passes the suite and play reaches everything', () => {
   const open = checkGame(breach, { seed: 'suite', from: 0, to: 96 });
-  expect(summary(open)).toEqual([]);
+  expect(faultsIn(open)).toEqual([]);
   const maps = MAP_IDS.map((map) => checkGame(breach, { seed: map, from: 0, to: 8, options: { map } }));
   const report = maps.reduce(mergeReports, open);
-  expect(summary(report)).toEqual([]);
+  expect(faultsIn(report)).toEqual([]);
   expect(neverReached(breach, report)).toEqual({});
 });
 
 test('Breach passes the suite on every state', () => {
-  expect(summary(checkGame(breach, { seed: 'every', from: 0, to: 4, everyState: true }))).toEqual([]);
+  expect(faultsIn(checkGame(breach, { seed: 'every', from: 0, to: 4, everyState: true }))).toEqual([]);
 });
 
 const byChance: Player = ({ legal, random }) => random.pick(legal);

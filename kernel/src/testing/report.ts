@@ -55,6 +55,10 @@ export function emptyReport(): CheckReport {
   };
 }
 
+/** The violations in a line each, for a test to say what it found. */
+export const faultsIn = ({ violations }: CheckReport): string[] =>
+  violations.map(({ property, message }) => `${property}: ${message}`);
+
 export function mergeReports(a: CheckReport, b: CheckReport): CheckReport {
   const reached = Object.fromEntries(REACHES.map((of) => [of, sum(a.reached[of], b.reached[of])]));
   return {

@@ -1,5 +1,5 @@
 /** What the four phases share: the shape of a step, refusals, payment, and the end of the game. */
-import type { Context, Decision, Json, Seat } from '@orrery/kernel';
+import { type Context, type Decision, type RefusalOf, refusals, type Seat } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { energyOf, type State } from '../state.ts';
@@ -33,16 +33,8 @@ export const REFUSALS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-export interface Refused {
-  readonly code: RefusalCode;
-  readonly rule: string;
-  readonly [detail: string]: Json | undefined;
-}
-
-export function refuse(code: RefusalCode, details: Readonly<Record<string, Json>> = {}): Refused {
-  return { ...details, code, rule: REFUSALS[code] };
-}
+export type Refused = RefusalOf<RefusalCode>;
+export const refuse = refusals(REFUSALS);
 
 /** One phase in which a seat is asked. `done` belongs to the course of play and is always offered last. */
 export interface Step {
