@@ -1,0 +1,142 @@
+/**
+ * What can never be, whatever was played; numbers in brackets are those of the rules specification. Sentences about a
+ * single state are here; those about a step or a whole game (each shot had a target in sight, dice counts, symmetry,
+ * replays) are properties in `test/properties.test.ts` and in the kernel's suite.
+ */
+import { assert } from '@orrery/kernel';
+import { decisions, legal } from './course.ts';
+import { isOnBoard, overlaps } from './geometry.ts';
+import { hasPose, isFlying, isReady, isSecret, linesOf, type Ship, shipAt, type State } from './state.ts';
+
+export function invariants(s: State): void {
+  for (const ship of s.ships) checkShip(s, ship);
+  checkFlags(s);
+  checkMove(s);
+  checkDamage(s);
+  checkTokens(s);
+  checkCourse(s);
+  checkPilots(s);
+  checkLines(s);
+  checkQuestions(s);
+}
+
+function checkShip(s: State, ship: Ship): void {
+  const { id, x, y, h, health, fullHealth, altitude } = ship;
+  const { side, maxAltitude, attackTiming } = s.settings;
+  if (hasPose(ship)) {
+    assert(ship.flying, `${id} is lost and has a pose`);
+    assert(Number.isInteger(x) && Number.isInteger(y), `[1] ${id} is at ${x}, ${y}`);
+    assert(isOnBoard(x, y, side), `[1] ${id} is off the board at ${x}, ${y}`);
+    assert(Number.isInteger(h) && h >= 0 && h <= 7, `[1] ${id} has heading ${h}`);
+  } else assert(x === 0 && y === 0, `${id} has no pose, but stands at ${x}, ${y}`);
+  assert(altitude >= 0 && altitude <= maxAltitude, `[2] ${id} has altitude ${altitude}`);
+  assert(health >= 0 && health <= fullHealth, `[3] ${id} has health ${health} of ${fullHealth}`);
+  const isDown = health === 0 && ship.flying && s.stage !== 'stats';
+  assert(!isDown || (attackTiming === 'simultaneous' && s.stage === 'attackStage'), `[3] ${id} flies with health 0`);
+  assert(ship.flying === (ship.lostBy === null), `${id}: flying ${ship.flying}, lost by ${ship.lostBy}`);
+  assert(ship.flying || altitude === 0, `${id} is lost and has altitude`);
+  assert(ship.lostBy !== 'shotDown' || health === 0, `${id} was shot down with health ${health}`);
+  assert(ship.damageDealt >= 0, `${id} dealt ${ship.damageDealt} damage`);
+}
+
+/** Everybody moves once before anybody attacks, and attacks at most once [8]. */
+function checkFlags(s: State): void {
+  for (const { id, flying, moved, acted } of s.ships) {
+    if (s.stage === 'attackStage') assert(!flying || moved, `[8] ${id} has not moved before the attacks`);
+    if (s.stage === 'moveStage') assert(!acted, `[8] ${id} has attacked before the attack stage`);
+    if (s.round === 0) assert(!moved && !acted, `[8] ${id} has moved or acted before round 1`);
+  }
+}
+
+/** The balance of a move [5], specials without storing [6], nothing free [7]. */
+function checkMove(s: State): void {
+  const { move } = s;
+  if (!move) return;
+  const ship = shipAt(s, move.ship);
+  const { startAltitude, paid, tokensPaid, baseLeft, flown } = move;
+  assert(s.stage === 'moveStage' && ship.flying && !ship.moved, `${ship.id} moves out of turn`);
+  assert(ship.pilot === s.turn, `${ship.id} moves in the turn of pilot ${s.turn}`);
+  assert(
+    ship.speed + startAltitude === paid + tokensPaid + ship.altitude + baseLeft,
+    `[5] ${ship.id}: ${ship.speed} + ${startAltitude} is not ${paid} + ${tokensPaid} + ${ship.altitude} + ${baseLeft}`,
+  );
+  assert(baseLeft >= 0 && baseLeft <= ship.speed, `${ship.id} has base speed ${baseLeft} left`);
+  assert(ship.altitude <= startAltitude, `[6] ${ship.id} gained altitude before the end of its move`);
+  assert(flown.length === 0 ? paid === 0 : paid > 0, `[7] ${ship.id} paid ${paid} for ${flown.length} maneuvers`);
+}
+
+/** Damage dealt is health lost [9]. */
+function checkDamage({ ships, ledger }: State): void {
+  const dealt = ships.reduce((sum, ship) => sum + ship.damageDealt, 0);
+  const lost = ships.reduce((sum, ship) => sum + ship.fullHealth - ship.health, 0);
+  assert(dealt - lost === ledger.damageBefore, `[9] ${dealt} damage dealt, ${lost} health lost`);
+}
+
+/** Tokens are solid unless a ship had no other way [12]. */
+function checkTokens({ ships, settings, ledger }: State): void {
+  if (settings.overlapRule === 'allowed' || ledger.exceptions > 0) return;
+  const placed = ships.filter(hasPose);
+  for (const [i, a] of placed.entries())
+    for (const b of placed.slice(i + 1)) assert(!overlaps(a.x - b.x, a.y - b.y), `[12] ${a.id} and ${b.id} overlap`);
+}
+
+function checkCourse(s: State): void {
+  const { stage, round, quietRounds, ending, settings, turn, firstPlayer } = s;
+  const { roundLimit, quietLimit } = settings;
+  assert((stage === 'gameOver') === (ending !== null), `${stage} with the end ${ending}`);
+  assert(round <= roundLimit, `[14] round ${round} of ${roundLimit}`);
+  const isBefore = stage === 'stats' || stage === 'placement';
+  assert(isBefore ? round === 0 : round >= 1, `round ${round} in ${stage}`);
+  assert((stage === 'stats') === firstPlayer < 0, `first player ${firstPlayer} in ${stage}`);
+  if (quietLimit > 0 && ending === null) assert(quietRounds < quietLimit, `[14] ${quietRounds} quiet rounds`);
+  assert(turn < 0 === (stage === 'stats' || stage === 'gameOver'), `the turn of ${turn} in ${stage}`);
+  assert(stage === 'attackStage' || s.acting < 0, `a ship acts in ${stage}`);
+  assert(stage === 'placement' || s.cell === null, `a cell is chosen in ${stage}`);
+  for (const ship of s.ships)
+    if (ship.flying && !isBefore) assert(hasPose(ship), `${ship.id} flies in ${stage} without a pose`);
+}
+
+/** Who is out and who is not [14], and why the game is over. */
+function checkPilots(s: State): void {
+  const out = s.eliminated.flat();
+  assert(new Set(out).size === out.length, `a pilot is out twice: ${out.join()}`);
+  let flying = 0;
+  for (let pilot = 0; pilot < s.pilots; pilot++) {
+    assert(isFlying(s, pilot) !== out.includes(pilot), `pilot ${pilot} is ${out.includes(pilot) ? '' : 'not '}out`);
+    if (isFlying(s, pilot)) flying++;
+  }
+  if (s.ending === 'lastFlying') assert(flying === 1, `${flying} pilots fly at the end`);
+  else if (s.ending === 'allDestroyed') assert(flying === 0, `${flying} pilots fly at the end`);
+  else assert(flying >= 2, `[14] ${flying} pilots fly`);
+}
+
+/** Stats are a stat line [4]; none is known too early [18]. */
+function checkLines(s: State): void {
+  const lines = linesOf(s);
+  for (const { id, pilot, index, attack, defense, speed, fullHealth } of s.ships) {
+    const isKnown = s.stage !== 'stats' || (!isSecret(s) && index < (s.assigned[pilot]?.length ?? 0));
+    const text = [attack, defense, speed, fullHealth].join('-');
+    if (isKnown)
+      assert(
+        lines.some((line) => line.text === text),
+        `[4] ${id} has the stats ${text}`,
+      );
+    else assert(text === '0-0-0-0', `[18] ${id} has stats before the reveal`);
+  }
+  if (s.stage !== 'stats') return assert(s.assigned.length === 0, 'lines are kept after the reveal');
+  assert(s.assigned.length === s.pilots, `lines for ${s.assigned.length} pilots`);
+  assert(!s.assigned.every((_, pilot) => isReady(s, pilot)), 'all lines are assigned and not revealed');
+  for (const line of s.assigned.flat()) assert(lines[line] !== undefined, `there is no line ${line}`);
+}
+
+/** Nobody is asked who is out, and nobody without an option [17]. */
+function checkQuestions(s: State): void {
+  const out = s.eliminated.flat();
+  for (const { seat, kind } of decisions(s)) {
+    assert(!out.includes(seat), `[17] pilot ${seat} is out and asked`);
+    const options = legal(s, seat);
+    assert(options.length > 0, `[17] pilot ${seat} is asked '${kind}' without an option`);
+    if (kind === 'chooseShipToMove' || kind === 'chooseShipToAttack')
+      assert(options.length > 1, `pilot ${seat} is asked '${kind}' with one ship`);
+  }
+}

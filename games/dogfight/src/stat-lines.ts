@@ -1,0 +1,41 @@
+/** Stat lines: all ways to give the four values to attack, defense, speed and health, highest first. */
+import type { Stats } from './data.ts';
+
+export interface StatLine extends Stats {
+  /** As it is written and answered: `4-3-3-2`. */
+  readonly text: string;
+}
+
+const BASE = 10; // values are single digits
+const MADE = new Map<number, readonly StatLine[]>();
+
+/** The different lines of four values in descending lexicographic order; the same list for the same values. */
+export function statLines(values: readonly number[]): readonly StatLine[] {
+  let key = 0;
+  for (let at = 0; at < values.length; at++) key = key * BASE + (values[at] as number);
+  let lines = MADE.get(key);
+  if (!lines) {
+    lines = permutations(values.toSorted((a, b) => b - a)).map(lineOf);
+    MADE.set(key, lines);
+  }
+  return lines;
+}
+
+/** Of values in descending order; equal values are taken once at each place, so nothing comes twice. */
+function permutations(values: readonly number[]): number[][] {
+  if (values.length === 0) return [[]];
+  return values.flatMap((value, at) =>
+    values.indexOf(value) < at ? [] : permutations(values.toSpliced(at, 1)).map((rest) => [value, ...rest]),
+  );
+}
+
+/** The place of a written line in a list, −1 if it is not there. */
+export function placeOfLine(lines: readonly StatLine[], text: string): number {
+  for (let at = 0; at < lines.length; at++) if ((lines[at] as StatLine).text === text) return at;
+  return -1;
+}
+
+function lineOf(values: readonly number[]): StatLine {
+  const [attack = 0, defense = 0, speed = 0, health = 0] = values;
+  return { attack, defense, speed, health, text: values.join('-') };
+}

@@ -1,0 +1,17 @@
+/** What the lab counts of one finished game, read from its events. */
+import type { GameStats } from '@orrery/kernel';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+import { NAMES } from './stats/names.ts';
+import { countResults } from './stats/results.ts';
+import { Tally } from './stats/tally.ts';
+
+export const stats: GameStats<State, Event> = {
+  names: NAMES,
+  measure(state, events) {
+    const tally = new Tally(state.settings, state.pilots);
+    for (const event of events) tally.count(event);
+    countResults(tally, state);
+    return tally.numbers;
+  },
+};

@@ -1,0 +1,96 @@
+/** Events as lines of the log, with their numbers. */
+import { unreachable } from '@orrery/kernel';
+import type { Event, EventOfKind } from '../events.ts';
+import { shipName } from '../ships.ts';
+import { endWords } from './outcome.ts';
+import { aManeuver, cellWords, costWords, enumerate, facing, lineWords, pilotName, plural } from './words.ts';
+
+export function eventText(event: Event): string {
+  switch (event.kind) {
+    case 'pilotReady':
+      return readyText(event);
+    case 'lineAssigned':
+      return `${shipName(event.ship)} gets ${lineWords(event.line)}.`;
+    case 'linesRevealed':
+      return `All stats are revealed. ${event.lines.map(({ ship, line }) => `${shipName(ship)}: ${lineWords(line)}`).join('; ')}.`;
+    case 'highRoll':
+      return highRollText(event);
+    case 'firstPlayerFound':
+      return `${pilotName(event.seat)} is the first player.`;
+    case 'positionChosen':
+      return `${shipName(event.ship)} goes to ${cellWords(event.col, event.row)}${event.fallback ? ', as far from the others as there is room' : ''}.`;
+    case 'shipPlaced':
+      return `${shipName(event.ship)} faces ${facing(event.pose.h)}.`;
+    case 'roundStarted':
+      return `Round ${event.round} begins. Order: ${event.order.map(pilotName).join(', ')}.`;
+    case 'shipChosen':
+      return `${shipName(event.ship)} ${event.stage === 'moveStage' ? 'moves' : 'attacks'} next.`;
+    case 'maneuverFlown':
+      return maneuverText(event);
+    case 'moveEnded':
+      return moveEndText(event);
+    case 'attackStageStarted':
+      return attackStageText(event);
+    case 'attacked':
+      return attackText(event);
+    case 'heldFire':
+      return `${shipName(event.ship)} holds fire.`;
+    case 'shipLost':
+      return `${shipName(event.ship)} ${event.by === 'shotDown' ? 'is shot down' : 'leaves the board and is lost'}.`;
+    case 'pilotEliminated':
+      return `${pilotName(event.seat)} has nothing left in the air and is out.`;
+    case 'roundEnded':
+      return event.quiet
+        ? `Round ${event.round} ends without an attack or a loss: ${plural(event.quietRounds, 'quiet round')} in a row.`
+        : `Round ${event.round} ends.`;
+    case 'gameEnded':
+      return endWords(event.reason, event.winners, event.round);
+    default:
+      return unreachable(event);
+  }
+}
+
+function readyText({ seat, lines }: EventOfKind<'pilotReady'>): string {
+  if (lines === null) return `${pilotName(seat)} is ready.`;
+  const ships = lines.map((line, index) => `${shipName(`p${seat}s${index}`)}: ${lineWords(line)}`);
+  return `${pilotName(seat)} is ready. ${ships.join('; ')}.`;
+}
+
+function highRollText({ seats, faces, highest }: EventOfKind<'highRoll'>): string {
+  const rolls = seats.map((seat, at) => `${pilotName(seat)} ${faces[at]}`).join(', ');
+  return highest.length > 1
+    ? `High roll: ${rolls}. ${enumerate(highest.map(pilotName))} roll again.`
+    : `High roll: ${rolls}.`;
+}
+
+function maneuverText(event: EventOfKind<'maneuverFlown'>): string {
+  const { ship, manner, template, cost, tokens, end, result, overlapped } = event;
+  const others = enumerate(overlapped.map(shipName));
+  const flies = `${shipName(ship)} flies ${aManeuver(manner, template)} for ${costWords(cost, tokens)}`;
+  if (result === 'offBoard') return `${flies}, beyond the edge.`;
+  if (result === 'bumped') return `${flies}, bumps into ${others} and stays where it was.`;
+  return `${flies} and faces ${facing(end.h)}${overlapped.length > 0 ? `, on top of ${others}` : ''}.`;
+}
+
+function moveEndText({ ship, stored, lost, altitude }: EventOfKind<'moveEnded'>): string {
+  const parts = [
+    ...(stored > 0 ? [`stores ${stored} (altitude ${altitude})`] : []),
+    ...(lost > 0 ? [`loses ${lost} speed`] : []),
+  ];
+  return parts.length === 0
+    ? `${shipName(ship)} has ended its move.`
+    : `${shipName(ship)} ends its move and ${enumerate(parts)}.`;
+}
+
+function attackStageText({ shooters }: EventOfKind<'attackStageStarted'>): string {
+  if (shooters.length === 0) return 'Nobody has a target.';
+  return `${enumerate(shooters.map(shipName))} ${shooters.length === 1 ? 'has' : 'have'} a target.`;
+}
+
+function attackText(event: EventOfKind<'attacked'>): string {
+  const { ship, target, linedUp, attackDice, defenseDice, hits, dodges, before, left } = event;
+  const dice = `${attackDice.join(' ')} against ${defenseDice.join(' ')}`;
+  const count = `${plural(hits, 'hit')}, ${plural(dodges, 'dodge')}`;
+  const health = left < before ? `health ${before} → ${left}` : 'no damage';
+  return `${shipName(ship)} fires at ${shipName(target)}${linedUp ? ', lined up' : ''}: ${dice}. ${count}: ${health}.`;
+}

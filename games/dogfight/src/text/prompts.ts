@@ -1,0 +1,70 @@
+/** The open question in one sentence, for the pilot who is asked and for everybody else. */
+import { type Decision, unreachable, type Viewer } from '@orrery/kernel';
+import type { DecisionKind } from '../data.ts';
+import { shipName } from '../ships.ts';
+import type { DogfightView } from '../view.ts';
+import { pilotName } from './words.ts';
+
+export function prompt({ kind, seat }: Decision, view: DogfightView, viewer: Viewer): string {
+  // Decisions have no other kinds.
+  const asked = kind as DecisionKind;
+  return viewer === seat ? ownQuestion(asked, view, seat) : othersQuestion(asked, view, pilotName(seat));
+}
+
+const activeName = ({ active }: DogfightView): string => (active === null ? 'a ship' : shipName(active));
+
+function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): string {
+  const ship = activeName(view);
+  switch (kind) {
+    case 'assignStats': {
+      const next = view.ships.find(({ pilot, stats }) => pilot === seat && stats === null);
+      const secret = view.settings.statAssignment === 'secret' ? ' Nobody else sees them until all are ready.' : '';
+      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}.${secret}`;
+    }
+    case 'placePosition':
+      return `Place ${ship}: choose a cell near the edge.`;
+    case 'placeHeading':
+      return `Which way does ${ship} face?`;
+    case 'chooseShipToMove':
+      return 'Choose the ship that moves next.';
+    case 'move':
+      return moveQuestion(view, ship);
+    case 'chooseShipToAttack':
+      return 'Choose the ship that attacks next.';
+    case 'attack':
+      return `${ship} has a target in sight: attack${view.settings.mandatoryAttack ? '.' : ' or hold fire.'}`;
+    default:
+      return unreachable(kind);
+  }
+}
+
+function moveQuestion({ move, ships }: DogfightView, ship: string): string {
+  const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
+  const speed = `speed ${move?.baseLeft ?? 0}${altitude > 0 ? `, altitude ${altitude}` : ''}`;
+  return move && move.flown.length > 0
+    ? `${ship}: fly on or end the move (${speed} left).`
+    : `Fly ${ship}: choose a maneuver (${speed}).`;
+}
+
+function othersQuestion(kind: DecisionKind, view: DogfightView, pilot: string): string {
+  switch (kind) {
+    case 'assignStats':
+      return view.settings.statAssignment === 'secret'
+        ? `${pilot} chooses stats in secret.`
+        : `${pilot} chooses stats.`;
+    case 'placePosition':
+      return `${pilot} chooses where to place ${activeName(view)}.`;
+    case 'placeHeading':
+      return `${pilot} chooses where ${activeName(view)} faces.`;
+    case 'chooseShipToMove':
+      return `${pilot} chooses the ship that moves next.`;
+    case 'move':
+      return `${activeName(view)} is flying.`;
+    case 'chooseShipToAttack':
+      return `${pilot} chooses the ship that attacks next.`;
+    case 'attack':
+      return `${activeName(view)} has a target in sight.`;
+    default:
+      return unreachable(kind);
+  }
+}

@@ -1,0 +1,67 @@
+/** Why an answer was refused, in words. The shell shows the rule beside them. */
+import type { Refusal } from '@orrery/kernel';
+import type { Manner, TemplateId } from '../data.ts';
+import type { RefusalCode } from '../rules/step.ts';
+import { shipName } from '../ships.ts';
+import { aManeuver, cellWords, enumerate, plural, word } from './words.ts';
+
+type Words = (refusal: Refusal) => string;
+
+const ship = (id: unknown): string => shipName(word(id));
+const cell = ({ col, row }: Refusal): string => cellWords(Number(col), Number(row));
+// Details come from our own refusals, which name real manners and templates.
+const maneuver = ({ manner, template }: Refusal): string => aManeuver(manner as Manner, template as TemplateId);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  assignStats: 'the stats of a ship',
+  placePosition: 'where a ship is placed',
+  placeHeading: 'which way a ship faces',
+  chooseShipToMove: 'which ship moves next',
+  move: 'a maneuver',
+  chooseShipToAttack: 'which ship attacks next',
+  attack: 'a target',
+};
+
+const WORDS: Readonly<Record<RefusalCode, Words>> = {
+  wrongAnswer: ({ asked }) => `The question is ${QUESTIONS[word(asked)] ?? word(asked)}.`,
+  noSuchLine: ({ line }) => `'${word(line)}' does not give each of the four values to one stat.`,
+  offGrid: (refusal) => `The board ends before ${cell(refusal)}: it has ${word(refusal.boardTw)} of each.`,
+  outsideBand: (refusal) =>
+    `${capital(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'token width')} of an edge.`,
+  cellTaken: (refusal) => `A ship stands in ${cell(refusal)} already.`,
+  tooClose: (refusal) =>
+    `${capital(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} token widths away.`,
+  notFarthest: (refusal) =>
+    `No cell is far enough from the others, so only the farthest will do, and ${cell(refusal)} is not among them.`,
+  noSuchShip: (refusal) => `There is no ship ${ship(refusal.ship)} in this game.`,
+  notYours: (refusal) => `${ship(refusal.ship)} is not yours.`,
+  shipLost: (refusal) => `${ship(refusal.ship)} is lost.`,
+  hasMoved: (refusal) => `${ship(refusal.ship)} has moved in this round.`,
+  noSuchManeuver: () => 'A Barrel Roll needs a bank or a turn.',
+  notEnabled: ({ manner }) => `This game is played without the ${manner === 'splitS' ? 'Split S' : 'Barrel Roll'}.`,
+  tokensShort: ({ tokens, altitude }) =>
+    `A Split S takes ${plural(Number(tokens), 'altitude token')}, and the ship has ${word(altitude)}.`,
+  speedShort: (refusal) =>
+    `${capital(maneuver(refusal))} costs ${word(refusal.cost)} speed, and ${word(refusal.available)} can be spent.`,
+  endsOnToken: (refusal) => {
+    const ids = Array.isArray(refusal.ships) ? refusal.ships : [];
+    return `${capital(maneuver(refusal))} would end on the token of ${enumerate(ids.map(ship))}.`;
+  },
+  mustFly: () => 'Every ship flies at least one maneuver.',
+  storesNothing: () => 'After a Split S or Barrel Roll nothing can be stored in that round.',
+  storesTooMuch: ({ store, most }) => `${word(store)} cannot be stored: the most is ${word(most)}.`,
+  hasActed: (refusal) => `${ship(refusal.ship)} has acted in this round.`,
+  noTarget: (refusal) => `${ship(refusal.ship)} has no target.`,
+  ownShip: (refusal) => `${ship(refusal.target)} is on your side.`,
+  targetGone: (refusal) => `${ship(refusal.target)} is destroyed already.`,
+  outOfRange: (refusal) => `${ship(refusal.target)} is out of range.`,
+  outOfArc: (refusal) => `${ship(refusal.target)} is not in the firing arc of ${ship(refusal.ship)}.`,
+  mustAttack: () => 'In this game a ship with a target must attack.',
+};
+
+export function refusalText(refusal: Refusal): string {
+  // A code from elsewhere (the kernel's own) is shown as it is.
+  const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as RefusalCode] : undefined;
+  return words ? words(refusal) : `Not possible: ${refusal.code}.`;
+}

@@ -1,0 +1,461 @@
+/** The scripted pilot: each numbered advice on a position, and that the whole of it flies. */
+import { Random } from '@orrery/kernel';
+import { given } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import { edgeDanger, isSafe } from '../src/bot/edge.ts';
+import { Flights, limitFor } from '../src/bot/flights.ts';
+import { foesOf } from '../src/bot/foes.ts';
+import { caution, noiseMost } from '../src/bot/patience.ts';
+import { fireScore, placeScore } from '../src/bot/score.ts';
+import { shotWorth } from '../src/bot/shot-worth.ts';
+import type { Pose } from '../src/data.ts';
+import { dogfight } from '../src/index.ts';
+import { legOf, shotsAt, shotsFrom } from '../src/prospects.ts';
+import { inSight } from '../src/sight.ts';
+import type { State } from '../src/state.ts';
+import { type DogfightScenario, play, type Position, position, type ShipSpec, shipIn, short } from '../src/testing.ts';
+import type { DogfightView, SeenShip } from '../src/view.ts';
+
+const chosen = (game: DogfightScenario, seed = 'bot') => {
+  const { turn } = game.state;
+  return short(dogfight.bot.choose(game.view(turn), turn, Random.from(seed)));
+};
+/** What the pilot chooses with many different random numbers. */
+const choices = (game: DogfightScenario) => new Set(Array.from({ length: 200 }, (_, i) => chosen(game, `${i}`)));
+
+/** The pilot's whole move, and where the ship is after it. */
+function flown(game: DogfightScenario): { answers: string; end: Pose } {
+  const { turn, round } = game.state;
+  const id = game.view(turn).active ?? '';
+  const answers: string[] = [];
+  while (game.state.turn === turn && game.state.stage === 'moveStage' && game.state.round === round) {
+    answers.push(chosen(game));
+    play(game, answers.at(-1) ?? '');
+  }
+  return { answers: answers.join(', '), end: shipIn(game, id).pose as Pose };
+}
+
+/** Pilot 0 moves; pilot 1 has moved already, or moves after. */
+const duel = (moved: boolean, own: ShipSpec, foe: ShipSpec): Position => ({
+  round: 1,
+  firstPlayer: moved ? 1 : 0,
+  turn: 0,
+  ships: [own, { ...foe, moved }],
+});
+
+const ship = (view: DogfightView, id: string): SeenShip => view.ships.find((one) => one.id === id) as SeenShip;
+const { settings } = position({ ships: [{ at: [60000, 60000, 0] }] }).view(0);
+
+/** All ends of a ship's move from here. */
+function ways(view: DogfightView, id: string, tokens: readonly Pose[] = []): Flights {
+  const flights = new Flights();
+  const leg = legOf(view, ship(view, id).id);
+  if (leg) flights.find(view.settings, leg, tokens, limitFor(1));
+  return flights;
+}
+const posesOf = ({ from, count, x, y, h }: Flights) =>
+  Array.from({ length: count - from }, (_, i) => `${x[from + i]} ${y[from + i]} ${h[from + i]}`);
+
+test('advice 1: as many ends as the rules count: 4, 28, and 739 different poses', () => {
+  const ends = (speed: number, altitude: number) =>
+    posesOf(
+      ways(
+        position({ ships: [{ at: [180000, 180000, 0], speed, altitude }], options: { boardTw: 60 } }).view(0),
+        'p0s0',
+      ),
+    );
+  expect(ends(2, 0)).toHaveLength(4);
+  expect(ends(4, 0)).toHaveLength(28);
+  expect(new Set(ends(4, 4)).size).toBe(739);
+});
+
+/** All poses and altitudes in which a move can end, by playing it out: the altitude with as much stored as possible. */
+function endsByRules(state: State, id: string, found = new Set<string>()): Set<string> {
+  for (const action of dogfight.legal(state, state.turn)) {
+    if (action.kind === 'end' && action !== dogfight.legal(state, state.turn).at(-1)) continue;
+    const next = dogfight.clone(state);
+    const { turn, round } = next;
+    dogfight.apply(next, turn, action, { random: () => Random.from('none'), emit() {}, reveal() {} });
+    const { x, y, h, altitude, flying } = next.ships.find((one) => one.id === id) as State['ships'][number];
+    if (!flying) continue;
+    if (next.move && next.turn === turn && next.round === round) endsByRules(next, id, found);
+    else found.add(`${x} ${y} ${h} ${altitude}`);
+  }
+  return found;
+}
+
+test.for(['forbidden', 'allowed', 'bump'] as const)(
+  'advice 1: the ends are those of the rules (overlap %s)',
+  (overlapRule) => {
+    const random = Random.from(`ends ${overlapRule}`);
+    for (let round = 0; round < 12; round++) {
+      const x = random.pick([20000, 60000]);
+      const about = (n: number) => n - 5000 + random.int(10000);
+      const game = position({
+        options: { overlapRule },
+        ships: [
+          { at: [x, 60000, random.int(8)], speed: 2 + random.int(3), altitude: random.int(4) },
+          { at: [about(x + 16000), about(60000), 0], moved: true },
+          { at: [about(x - 10000), about(75000), 0], moved: true },
+        ],
+      });
+      const view = game.view(0);
+      const tokens = view.ships.slice(1).map(({ pose }) => pose as Pose);
+      const flights = ways(view, 'p0s0', tokens);
+      const found = posesOf(flights).map((pose, i) => `${pose} ${flights.altitudeAt(view.settings, flights.from + i)}`);
+      expect(new Set(found)).toEqual(endsByRules(game.state, 'p0s0'));
+    }
+  },
+);
+
+test('advice 1: a ship that is blocked on all sides may end on a token', () => {
+  const others = [
+    { at: [99278, 84429, 0], moved: true },
+    { at: [97556, 74142, 0], moved: true },
+  ] as const;
+  const game = position({ ships: [{ at: [81000, 81000, 0], speed: 2 }, ...others] });
+  const tokens = game
+    .view(0)
+    .ships.slice(1)
+    .map(({ pose }) => pose as Pose);
+  const ends = posesOf(ways(game.view(0), 'p0s0', tokens));
+  expect(ends).toEqual(['101000 81000 0', '97556 87858 1', '97556 74142 7', '121000 81000 0']);
+});
+
+test('advice 1: larger numbers are capped, and all single maneuvers are among the rest', () => {
+  const game = position({
+    options: { statValues: [9, 9, 9, 9], maxAltitude: 9, boardTw: 60 },
+    ships: [{ at: [180000, 180000, 0], altitude: 9 }],
+  });
+  const flights = ways(game.view(0), 'p0s0');
+  expect(flights.count).toBe(1024);
+  expect(new Set(flights.first.slice(1, flights.count)).size).toBe(14);
+});
+
+test('advice 1: what is left of the speed is stored', () => {
+  const { answers } = flown(
+    position(duel(true, { at: [81000, 41000, 2], speed: 4, altitude: 2 }, { at: [81000, 91000, 2] })),
+  );
+  expect(answers).toBe('straight, end(2)'); // four tokens are the most
+});
+
+test('advice 1: a ship that cannot stay on the board flies on all the same', () => {
+  const game = position({ ships: [{ at: [5000, 5000, 5], speed: 2 }] });
+  expect(chosen(game)).toBe('straight');
+});
+
+test('advice 2: a shot is worth expected health and the chance to destroy', () => {
+  // Three dice against two: 1 damage in 10 of 32, 2 in 5, 3 in 1.
+  expect(shotWorth(settings, 3, 2, 3)).toBeCloseTo(23 / 32 + 1 / 32, 12);
+  expect(shotWorth(settings, 3, 2, 2)).toBeCloseTo(22 / 32 + 6 / 32, 12);
+  expect(shotWorth(settings, 3, 2, 1)).toBeCloseTo(16 / 32 + 16 / 32, 12);
+});
+
+/** Head-on, both in sight and lined up; 4-3-3-2 against 3-4-3-2. */
+const HEAD_ON = duel(true, { at: [60000, 60000, 0], attack: 4 }, { at: [90000, 60000, 4], attack: 3, defense: 4 });
+
+test('advice 3: the own shot, minus 0.8 of the shot on me', () => {
+  const view = position(HEAD_ON).view(0);
+  const foes = foesOf(view, ship(view, 'p0s0'));
+  const mine = shotWorth(settings, 5, 4, 2);
+  const theirs = shotWorth(settings, 4, 3, 2);
+  expect(fireScore(foes, 60000, 60000, 0, 0.8)).toBeCloseTo(mine - 0.8 * theirs, 12);
+  expect(fireScore(foes, 60000, 60000, 2, 0.8)).toBeCloseTo(-0.8 * theirs, 12);
+  expect(fireScore(foes, 60000, 68000, 2, 0.4)).toBeCloseTo(-0.4 * shotWorth(settings, 3, 3, 2), 12); // off its lines
+});
+
+test('advice 4: an enemy yet to move gives the answer that is best for it', () => {
+  const own = { at: [81000, 61000, 2], speed: 3 } as const;
+  const foe = { at: [103000, 99000, 4], speed: 3 } as const;
+  const canBeSeen = (end: Pose) => {
+    const view = position(duel(false, own, foe)).view(0);
+    const { x, y, h, from, count } = ways(view, 'p1s0');
+    return Array.from({ length: count - from }, (_, i) => from + i).some((at) =>
+      inSight(settings, { x: x[at] as number, y: y[at] as number, h: h[at] as number }, end),
+    );
+  };
+  const last = flown(position(duel(true, own, foe)));
+  const first = flown(position(duel(false, own, foe)));
+  expect(canBeSeen(last.end)).toBe(true); // a shot that a ship yet to move could answer
+  expect(canBeSeen(first.end)).toBe(false);
+  expect(first.end).toEqual({ x: 87858, y: 97556, h: 1 }); // advice 9: so near, before its nose, that it must overshoot
+});
+
+test('advice 4: where the answer ends is where the enemy is thought to be', () => {
+  const at = (x: number, y: number, h: number) => {
+    const view = position(duel(false, { at: [20000, 20000, 0] }, { at: [81000, 81000, 0], speed: 2 })).view(0);
+    const [foe] = foesOf(view, ship(view, 'p0s0'));
+    foe?.meet(x, y, h);
+    return [foe?.x, foe?.y, foe?.h];
+  };
+  expect(at(159000, 3000, 0)).toEqual([101000, 81000, 0]); // nobody can shoot: it flies on
+  expect(at(104414, 121000, 4)).toEqual([97556, 87858, 1]); // of its four ends only the bank to the left sees me
+});
+
+test('advice 5: safe is a chain of maneuvers with the bare speed that stays on the board', () => {
+  // South at 20 000: a bank leads to 3444, and from there no way back without a turn.
+  expect(isSafe(settings, 2, 81000, 20000, 6, 1)).toBe(true);
+  expect(isSafe(settings, 2, 81000, 20000, 6, 2)).toBe(false);
+  expect(isSafe(settings, 3, 81000, 20000, 6, 4)).toBe(true);
+  expect(edgeDanger(settings, 2, 81000, 20000, 6)).toBe(7);
+  expect(edgeDanger(settings, 3, 81000, 20000, 6)).toBe(0);
+  // Into the corner: two straights end at 3716, and nothing comes after them.
+  expect(edgeDanger(settings, 2, 32000, 32000, 5)).toBe(2);
+});
+
+test('advice 5: a way out that somebody stands in is none', () => {
+  // West, near the left edge, at speed 3: only the turns stay on the board, left to (6000, 71000), right to (6000, 91000).
+  const danger = (foes: { x: number; y: number }[], from = settings) => edgeDanger(from, 3, 16000, 81000, 4, foes);
+  const [left, right] = [
+    { x: 7000, y: 72000 },
+    { x: 6000, y: 88000 },
+  ];
+  expect(danger([left])).toBe(0);
+  expect(danger([left, right])).toBe(7);
+  expect(danger([left, right], { ...settings, overlapRule: 'bump' })).toBe(0);
+});
+
+test('advice 5: a shot is left alone where the edge would take the ship next', () => {
+  const own = { at: [81000, 42000, 6], speed: 2 } as const;
+  const { end } = flown(position(duel(true, own, { at: [81000, 6000, 0], health: 1 })));
+  expect(edgeDanger(settings, 2, end.x, end.y, end.h)).toBeLessThan(7);
+  const view = position(duel(true, own, { at: [81000, 6000, 0], health: 1 })).view(0);
+  const ahead = { x: 81000, y: 22000, h: 6 };
+  expect(shotsFrom(view, 'p0s0', ahead)).toHaveLength(1);
+  expect(shotsAt(view, 'p0s0', ahead)).toHaveLength(0);
+  expect(edgeDanger(settings, 2, ahead.x, ahead.y, ahead.h)).toBe(7);
+});
+
+test('advice 6 to 8: altitude, noses and distance', () => {
+  const place = (moved: boolean, x: number, y: number, h: number, altitude = 0) => {
+    const view = position(duel(moved, { at: [20000, 20000, 0] }, { at: [81000, 81000, 0] })).view(0);
+    return placeScore(foesOf(view, ship(view, 'p0s0')), x, y, h, altitude);
+  };
+  expect(place(true, 51000, 81000, 0, 3) - place(true, 51000, 81000, 0)).toBeCloseTo(0.15, 12);
+  // On its tail: it is straight ahead, and I am straight behind it.
+  expect(place(true, 51000, 81000, 0)).toBeCloseTo(0.15 + 0.15, 12);
+  expect(place(false, 51000, 81000, 0)).toBeCloseTo(0.15 + 0.075, 12);
+  // Beside it, in the diagonal of its nose and at right angles to mine.
+  expect(place(true, 111000, 111000, 3)).toBeCloseTo(-0.15 * Math.SQRT1_2, 12);
+  // 13 tw away, and it has me on its nose.
+  expect(place(true, 159000, 81000, 4)).toBeCloseTo(0.15 - 0.15 - 0.05 * 5, 12);
+});
+
+test('advice 9: who moves last takes a shot that is not returned', () => {
+  const game = position(duel(true, { at: [81000, 61000, 2], speed: 3 }, { at: [93000, 93000, 7], speed: 3 }));
+  const view = game.view(0);
+  const { end } = flown(game);
+  expect(shotsFrom(view, 'p0s0', end)).toHaveLength(1);
+  expect(shotsAt(view, 'p0s0', end)).toHaveLength(0);
+  const weak = position(duel(true, { at: [60000, 60000, 0], attack: 2 }, { at: [90000, 60000, 0], defense: 4 })).view(
+    0,
+  );
+  const foes = foesOf(weak, ship(weak, 'p0s0'));
+  expect(fireScore(foes, 60000, 60000, 0, 0.8)).toBeCloseTo(0.5 + shotWorth(settings, 3, 4, 2), 12);
+});
+
+test('advice 10: tailed, with three tokens: a Split S', () => {
+  const own = { at: [81000, 81000, 2], speed: 3, altitude: 3 } as const;
+  expect(flown(position(duel(true, own, { at: [81000, 41000, 2] }))).answers).toMatch(/^S:straight/);
+  expect(flown(position(duel(false, own, { at: [81000, 41000, 2] }))).answers).toMatch(/^S:straight/);
+});
+
+test('advice 11: a Barrel Roll brings the enemy between the forward lines', () => {
+  const game = position(duel(true, { at: [81000, 41000, 2], speed: 4 }, { at: [87000, 81000, 2] }));
+  const { answers, end } = flown(game);
+  expect(answers).toBe('R:bankRight');
+  expect(end).toEqual({ x: 87858, y: 57556, h: 2 });
+});
+
+test('advice 12: the best shot, weak ships first, and fire is never held', () => {
+  const shoot = (a: number, b: number) =>
+    chosen(
+      position({
+        stage: 'attackStage',
+        ships: [
+          { at: [60000, 60000, 0], attack: 4 },
+          { at: [95000, 70000, 0], attack: 3, defense: 2, health: a },
+          { at: [95000, 50000, 0], attack: 3, defense: 2, health: b },
+        ],
+      }),
+    );
+  expect(shoot(3, 1)).toBe('attack(p2s0)');
+  expect(shoot(1, 3)).toBe('attack(p1s0)');
+  // 86 / 64 for the stronger, 84 / 64 for the weaker: the division by 1.2 and 1.1 decides.
+  expect(shoot(2, 1)).toBe('attack(p2s0)');
+  expect(shoot(1, 2)).toBe('attack(p1s0)');
+  const hopeless = position({
+    stage: 'attackStage',
+    ships: [
+      { at: [60000, 60000, 0], attack: 2 },
+      { at: [90000, 70000, 0], defense: 4 },
+    ],
+  });
+  expect(choices(hopeless)).toEqual(new Set(['attack(p1s0)']));
+});
+
+test('advice 13: with more than one enemy, rather those who cannot answer, and not amid them', () => {
+  // Both in sight and ahead; p1 faces me, p2 does not.
+  const three = (h: number) => {
+    const view = position({
+      round: 1,
+      firstPlayer: 1,
+      turn: 0,
+      ships: [
+        { at: [60000, 60000, 0], attack: 4 },
+        { at: [95000, 70000, h], attack: 3, moved: true },
+        { at: [95000, 50000, 0], attack: 3, moved: true },
+      ],
+    }).view(0);
+    return fireScore(foesOf(view, ship(view, 'p0s0')), 60000, 60000, 0, 0.8);
+  };
+  const mine = 1.25 * shotWorth(settings, 4, 4, 2);
+  const theirs = shotWorth(settings, 3, 3, 2);
+  expect(three(0)).toBeCloseTo(mine + 0.5, 12);
+  expect(three(4)).toBeCloseTo(mine - 0.8 * (theirs / 2 + 0.5 * (theirs / 2)), 12);
+});
+
+test('advice 14: fast lines, and now and then another sound one', () => {
+  const game = given(dogfight);
+  const lines = Array.from({ length: 500 }, (_, i) => short(dogfight.bot.choose(game.view(0), 0, Random.from(`${i}`))));
+  const fast = ['3-3-4-2', '3-2-4-3', '2-3-4-3'];
+  expect(new Set(lines)).toEqual(new Set([...fast, '4-2-3-3', '3-4-3-2']));
+  const share = lines.filter((line) => fast.includes(line)).length / lines.length;
+  expect(share).toBeGreaterThan(0.7);
+  expect(share).toBeLessThan(0.9);
+  const other = given(dogfight, { options: { statValues: [5, 4, 2, 1] } });
+  for (let i = 0; i < 50; i++)
+    expect(short(dogfight.bot.choose(other.view(1), 1, Random.from(`${i}`))).split('-')[2]).toBe('5');
+});
+
+test('advice 15: far from corners, heading inwards', () => {
+  const game = position({ stage: 'placement', ships: [{}, {}] });
+  for (const cell of choices(game)) {
+    const [col = 0, row = 0] = (cell.match(/\d+/g) ?? []).map(Number);
+    expect(Math.max(Math.min(col, 26 - col), Math.min(row, 26 - row))).toBeGreaterThanOrEqual(5);
+  }
+  const heading = (cell: string) => chosen(play(position({ stage: 'placement', ships: [{}, {}] }), cell));
+  expect(heading('cell(13, 0)')).toBe('heading(2)');
+  expect(heading('cell(0, 26)')).toBe('heading(7)');
+  expect(heading('cell(26, 12)')).toBe('heading(4)');
+});
+
+test('advice 15: beside an enemy that points inwards rather than opposite', () => {
+  const game = position({ stage: 'placement', turn: 1, ships: [{ at: [81000, 3000, 2] }, {}] });
+  for (const cell of choices(game)) {
+    const [col = 0, row = 0] = (cell.match(/\d+/g) ?? []).map(Number);
+    expect(row < 21 && Math.abs(col - 13) > 9).toBe(true); // not on the opposite side
+  }
+});
+
+test('advice 16: from the third round without damage on, less caution and more noise', () => {
+  const at = (round: number, lastDamage: number) => {
+    const view = position({ round, lastDamage, ships: [{ at: [60000, 60000, 0] }] }).view(0);
+    return [caution(view), noiseMost(view)];
+  };
+  const close = (values: number[]) => values.map((value) => Math.round(value * 1e9) / 1e9);
+  expect(close(at(2, 0))).toEqual([0.8, 0]);
+  expect(close(at(3, 0))).toEqual([0.68, 0.08]);
+  expect(close(at(4, 0))).toEqual([0.56, 0.16]);
+  expect(close(at(9, 6))).toEqual([0.68, 0.08]);
+  expect(close(at(8, 6))).toEqual([0.8, 0]);
+  expect(close(at(30, 0))).toEqual([0.16, 0.5]);
+});
+
+test('advice 16: a patient pilot always flies the same, an impatient one does not', () => {
+  const ships = [{ at: [60000, 60000, 0] as const, speed: 4 }, { at: [120000, 120000, 5] as const }];
+  expect(choices(position({ ships, round: 12, lastDamage: 11 })).size).toBe(1);
+  expect(choices(position({ ships, round: 12, lastDamage: 0 })).size).toBeGreaterThan(1);
+});
+
+test('a squadron moves far ships first and fires the best shot first', () => {
+  const far = { at: [20000, 20000, 0], moved: false } as const;
+  const near = { at: [90000, 90000, 0] } as const;
+  const foe = [{ at: [110000, 100000, 4] }, { at: [140000, 140000, 4] }] as const;
+  expect(chosen(position({ ships: [[near, far], foe] }))).toBe('move(p0s1)');
+  const shooters = [
+    { at: [60000, 60000, 0], attack: 2 },
+    { at: [60000, 75000, 0], attack: 4 },
+  ] as const;
+  const targets = [{ at: [95000, 68000, 0] }, { at: [150000, 150000, 0] }] as const;
+  expect(chosen(position({ stage: 'attackStage', ships: [shooters, targets] }))).toBe('act(p0s1)');
+});
+
+test('the pilot remembers nothing: the same view and numbers, the same answer', () => {
+  const game = position(duel(false, { at: [81000, 61000, 2], speed: 4, altitude: 2 }, { at: [100000, 90000, 5] }));
+  const before = chosen(game);
+  flown(position(HEAD_ON));
+  choices(position({ ships: [{ at: [60000, 60000, 0] }], round: 20 }));
+  expect(chosen(game)).toBe(before);
+});
+
+/** Whole games; the scripted pilot sits in each seat in turn. */
+function winsOf(games: number, rival: 'random' | 'scripted'): { wins: number; limits: number } {
+  let wins = 0;
+  let limits = 0;
+  for (let index = 0; index < games; index++) {
+    const random = Random.from(`${rival} ${index}`);
+    const { state } = given(dogfight);
+    for (let [asked] = dogfight.decisions(state); asked; [asked] = dogfight.decisions(state)) {
+      const view = dogfight.view(state, asked.seat);
+      const isScripted = rival === 'scripted' || asked.seat === index % 2;
+      const action = isScripted ? dogfight.bot.choose(view, asked.seat, random) : random.pick(view.legal);
+      expect(view.legal).toContain(action);
+      dogfight.apply(state, asked.seat, action, { random: () => random, emit() {}, reveal() {} });
+    }
+    const end = dogfight.outcome(state);
+    if (end?.ranks[index % 2] === 1) wins++;
+    if (end?.reason !== 'lastFlying') limits++;
+  }
+  return { wins, limits };
+}
+
+test('the scripted pilot beats chance, and does not circle for ever', () => {
+  expect(winsOf(100, 'random').wins).toBeGreaterThanOrEqual(98);
+  expect(winsOf(60, 'scripted').limits).toBeLessThanOrEqual(9);
+});
+
+test('the evaluation shares one victory between the pilots', () => {
+  const ships = [{ at: [60000, 60000, 0] }, { at: [100000, 60000, 3] }, { at: [60000, 120000, 1] }] as const;
+  const game = position({ ships });
+  const worth = [0, 1, 2].map((seat) => dogfight.bot.evaluate(game.state, seat));
+  expect(worth.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
+});
+
+test('the evaluation likes health, altitude, speed, a shot in hand and room before the edge', () => {
+  const worth = (own: object, rest: Partial<Position> = {}) => {
+    const foe = { at: [100000, 60000, 2], attack: 3, defense: 4 } as const;
+    return dogfight.bot.evaluate(
+      position({ ships: [{ at: [60000, 60000, 0], speed: 3, ...own }, foe], ...rest }).state,
+      0,
+    );
+  };
+  expect(worth({ health: 2 })).toBeGreaterThan(worth({ health: 1 }));
+  expect(worth({ altitude: 2 })).toBeGreaterThan(worth({}));
+  expect(worth({ speed: 4, health: 2 })).toBeGreaterThan(worth({ speed: 2, health: 2 }));
+  expect(worth({}, { stage: 'attackStage' })).toBeGreaterThan(
+    worth({ acted: true }, { stage: 'attackStage', turn: 1 }),
+  );
+  expect(worth({ at: [81000, 40000, 6] })).toBeGreaterThan(worth({ at: [81000, 6000, 6] }));
+});
+
+test('before all lines are known every pilot has the same chance', () => {
+  for (const statAssignment of ['secret', 'open'] as const) {
+    const game = given(dogfight, { options: { statAssignment } });
+    game.act(0, { kind: 'assignStats', line: '3-3-4-2' });
+    expect([0, 1].map((seat) => dogfight.bot.evaluate(game.state, seat))).toEqual([0.5, 0.5]);
+  }
+});
+
+test('a game that is over is worth 1, 0, or a share', () => {
+  const limit = (damageDealt: number) => {
+    const ships = [
+      { at: [30000, 60000, 0], moved: true, damageDealt },
+      { at: [140000, 60000, 0], moved: true },
+    ] as const;
+    return position({ stage: 'attackStage', round: 40, ships });
+  };
+  const over = (game: DogfightScenario) => [0, 1].map((seat) => dogfight.bot.evaluate(game.state, seat));
+  expect(over(limit(1))).toEqual([1, 0]);
+  expect(over(limit(0))).toEqual([0.5, 0.5]);
+});

@@ -1,0 +1,227 @@
+/** What players read: questions, buttons, the log, refusals, the outline. */
+import { readFileSync } from 'node:fs';
+import type { Seat, Viewer } from '@orrery/kernel';
+import { given } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import type { Event } from '../src/events.ts';
+import { dogfight } from '../src/index.ts';
+import { REFUSALS } from '../src/rules/step.ts';
+import { type DogfightScenario, play, position, read } from '../src/testing.ts';
+import { refusalText } from '../src/text/refusals.ts';
+import { games } from './games.ts';
+
+const { text } = dogfight;
+const ask = (game: DogfightScenario, viewer: Viewer) =>
+  game.view(viewer).decisions.map((decision) => text.prompt(decision, game.view(viewer), viewer))[0];
+const say = (game: DogfightScenario, seat: Seat, answer: string) => text.action(read(answer), game.view(seat));
+// The events of a scenario of this game are this game's.
+const log = (game: DogfightScenario) => game.events('watcher').map((event) => text.event(event as Event));
+
+const ready = { at: [60000, 60000, 0], speed: 4, altitude: 1, attack: 3, defense: 3 } as const;
+
+test('questions', () => {
+  const start = given(dogfight);
+  expect(ask(start, 0)).toBe('Choose the stats of Valkyrie. Nobody else sees them until all are ready.');
+  expect(ask(start, 1)).toBe('Valkyrie chooses stats in secret.');
+  const squadron = given(dogfight, { options: { shipsPerPilot: 2 } }).act(0, { kind: 'assignStats', line: '4-3-3-2' });
+  expect(ask(squadron, 0)).toContain('Valkyrie II');
+  const game = position({ ships: [ready] });
+  expect(ask(game, 0)).toBe('Fly Valkyrie: choose a maneuver (speed 4, altitude 1).');
+  expect(ask(game, 1)).toBe('Valkyrie is flying.');
+  play(game, 'straight');
+  expect(ask(game, 0)).toBe('Valkyrie: fly on or end the move (speed 3, altitude 1 left).');
+  const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2] }] });
+  expect(ask(fight, 0)).toBe('Valkyrie has a target in sight: attack or hold fire.');
+});
+
+test('buttons', () => {
+  const game = position({
+    ships: [
+      { ...ready, altitude: 4 },
+      { at: [110000, 60000, 4], attack: 2, defense: 4 },
+    ],
+  });
+  expect(say(game, 0, 'straight')).toBe('Straight (1 speed, facing east, sees Raider, seen by Raider)');
+  expect(say(game, 0, 'bankLeft')).toMatch(/^Bank left \(2 speed, facing north-east/);
+  expect(say(game, 0, 'S:straight')).toBe('Split S, straight (2 speed and 3 altitude, facing west, seen by Raider)');
+  expect(say(game, 0, 'R:turnLeft')).toMatch(/^Barrel Roll, turn left \(6 speed, facing east/);
+  expect(say(game, 0, 'end(2)')).toBe('End the move, store 2');
+  expect(say(game, 0, 'end(0)')).toBe('End the move');
+  expect(say(position({ ships: [{ at: [150000, 60000, 0] }] }), 0, 'straight')).toBe(
+    'Straight (1 speed, off the board)',
+  );
+  const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2], defense: 2 }] });
+  expect(say(fight, 0, 'attack(p1s0)')).toBe('Attack Raider (3+1 dice against 2, damage in 66 of 100)');
+  expect(say(fight, 0, 'hold')).toBe('Hold fire');
+  expect(say(given(dogfight), 0, '4-3-2-3')).toBe('Attack 4, defense 3, speed 2, health 3');
+  expect(say(fight, 0, 'cell(0, 26)')).toBe('Place in column 1, row 27');
+  expect(say(fight, 0, 'heading(3)')).toBe('Face north-west');
+  expect(say(fight, 0, 'move(p0s1)')).toBe('Move Valkyrie II');
+  expect(say(fight, 0, 'act(p0s2)')).toBe('Attack with Valkyrie III');
+});
+
+test('details', () => {
+  const detail = (game: DogfightScenario, answer: string) => text.detail?.(read(answer), game.view(0));
+  const edge = position({ ships: [{ at: [140000, 60000, 0], speed: 4 }] });
+  expect(detail(edge, 'straight')).toMatchObject({ warning: 'The ship would leave the board and be lost' });
+  expect(detail(edge, 'turnLeft')?.warning).toBeUndefined();
+  const game = play(position({ ships: [ready] }), 'straight');
+  expect(detail(game, 'end(3)')).toEqual({ quiet: 'E', consequence: 'altitude 1 → 4' });
+  expect(detail(game, 'end(1)')).toMatchObject({ quiet: 'C', warning: '2 points of speed could still be stored' });
+  expect(detail(game, 'bankLeft')).toMatchObject({ subject: { id: 'normal', words: 'Normal' }, verb: 'Bank left' });
+});
+
+test('the log', () => {
+  const game = position({ ships: [{ ...ready, altitude: 3 }] });
+  expect(log(play(game, 'S:straight'))).toEqual([
+    'Valkyrie flies a Split S over a straight for 2 speed and 3 altitude and faces west.',
+  ]);
+  expect(log(play(game, 'end(0)'))).toContain('Valkyrie ends its move and loses 2 speed.');
+  const store = play(position({ ships: [ready] }), 'straight', 'end(2)');
+  expect(log(store)).toContain('Valkyrie ends its move and stores 2 (altitude 3) and loses 1 speed.');
+  const bump = position({ options: { overlapRule: 'bump' }, ships: [ready, { at: [84000, 62000, 4] }] });
+  expect(log(play(bump, 'straight'))[0]).toBe(
+    'Valkyrie flies a straight for 1 speed, bumps into Raider and stays where it was.',
+  );
+  const off = play(position({ ships: [{ at: [150000, 60000, 0] }] }), 'straight');
+  expect(log(off)).toEqual([
+    'Valkyrie flies a straight for 1 speed, beyond the edge.',
+    'Valkyrie leaves the board and is lost.',
+    'Valkyrie has nothing left in the air and is out.',
+    'Raider is the last one flying and wins.',
+  ]);
+  const shot = position({
+    stage: 'attackStage',
+    ships: [ready, { at: [90000, 60000, 2], defense: 2, full: 3 }],
+    dice: [6, 4, 2, 5, 4, 1],
+  });
+  expect(log(play(shot, 'attack(p1s0)'))[0]).toBe(
+    'Valkyrie fires at Raider, lined up: 6 4 2 5 against 4 1. 3 hits, 1 dodge: health 3 → 1.',
+  );
+  const start = given(dogfight, { seats: 3, script: { dice: [5, 2, 5, 1, 6] } });
+  play(start, '4-3-3-2', '4-3-3-2', '4-3-3-2');
+  expect(log(start).slice(2)).toEqual([
+    'High roll: Valkyrie 5, Raider 2, Corsair 5. Valkyrie and Corsair roll again.',
+    'High roll: Valkyrie 1, Corsair 6.',
+    'Corsair is the first player.',
+  ]);
+});
+
+test('no text shows an id to people', () => {
+  for (const { before, events, asked } of games().slice(0, 10).flat()) {
+    const view = dogfight.view(before, 'watcher');
+    const lines = [
+      ...events.map((event) => text.event(event)),
+      ...asked.map((decision) => text.prompt(decision, view, decision.seat)),
+      ...text.outline(view).flat(),
+    ];
+    for (const line of lines) if (/\bp\ds\d\b|undefined|NaN|\[object/.test(line)) expect(line).toBe('words for people');
+  }
+});
+
+test('every refusal names a rule that RULES.md has, and its words leave the rule to the shell', () => {
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+  const ids = new Set([...rules.matchAll(/^\*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id));
+  for (const [code, rule] of Object.entries(REFUSALS)) {
+    expect(ids).toContain(rule);
+    const words = refusalText({ code, rule });
+    expect(words).not.toContain('Not possible');
+    expect(words).not.toContain(`[${rule}]`);
+  }
+});
+
+test('refusals say why', () => {
+  const why = (game: DogfightScenario, answer: string) => {
+    const { seat } = dogfight.decisions(game.state)[0] ?? { seat: 0 };
+    const refusal = game.refusal(seat, read(answer));
+    return refusal && text.refusal(refusal);
+  };
+  const game = position({ ships: [{ at: [60000, 60000, 0], speed: 2 }, { at: [84000, 62000, 4] }] });
+  expect(why(game, 'straight')).toBe('A straight would end on the token of Raider.');
+  expect(why(game, 'turnLeft')).toBe('A turn left costs 3 speed, and 2 can be spent.');
+  expect(why(game, 'S:straight')).toBe('A Split S takes 3 altitude tokens, and the ship has 0.');
+  expect(why(game, 'R:straight')).toBe('A Barrel Roll needs a bank or a turn.');
+  expect(why(game, 'end(0)')).toBe('Every ship flies at least one maneuver.');
+  expect(why(game, 'hold')).toBe('The question is a maneuver.');
+  const special = play(position({ ships: [{ at: [60000, 60000, 0], speed: 4, altitude: 3 }] }), 'S:straight');
+  expect(why(special, 'end(1)')).toBe('After a Split S or Barrel Roll nothing can be stored in that round.');
+  const store = play(position({ ships: [{ at: [60000, 60000, 0], speed: 3 }] }), 'straight');
+  expect(why(store, 'end(3)')).toBe('3 cannot be stored: the most is 2.');
+  expect(why(given(dogfight), '4-4-4-4')).toBe("'4-4-4-4' does not give each of the four values to one stat.");
+  const fight = position({
+    stage: 'attackStage',
+    ships: [ready, { at: [90000, 60000, 2] }, { at: [60000, 90000, 2] }, { at: [150000, 60000, 4] }],
+  });
+  expect(why(fight, 'attack(p2s0)')).toBe('Corsair is not in the firing arc of Valkyrie.');
+  expect(why(fight, 'attack(p3s0)')).toBe('Wraith is out of range.');
+  expect(why(fight, 'attack(p5s2)')).toBe('There is no ship Kestrel III in this game.');
+});
+
+test('ships that cannot be chosen', () => {
+  const squadrons = [
+    [{ at: [20000, 20000, 2], moved: true }, { at: [40000, 20000, 2] }, { at: [60000, 20000, 2] }],
+    [{ at: [140000, 140000, 6] }, { lostBy: 'offBoard' }, { lostBy: 'offBoard' }],
+  ] as const;
+  const game = position({ ships: squadrons });
+  const code = (ship: string) => game.refusal(0, { kind: 'chooseShipToMove', ship })?.code;
+  expect([code('p0s0'), code('p1s0'), code('p2s0'), code('p0s1')]).toEqual([
+    'hasMoved',
+    'notYours',
+    'noSuchShip',
+    undefined,
+  ]);
+  const fight = position({
+    stage: 'attackStage',
+    ships: [
+      [{ at: [60000, 60000, 0], acted: true }, { at: [60000, 70000, 0] }, { at: [60000, 50000, 0] }],
+      [{ at: [90000, 60000, 2] }, { at: [20000, 20000, 2] }, { lostBy: 'shotDown' }],
+    ],
+  });
+  const act = (ship: string) => fight.refusal(0, { kind: 'chooseShipToAttack', ship })?.code;
+  expect([act('p0s0'), act('p1s1'), act('p0s1')]).toEqual(['hasActed', 'notYours', undefined]);
+  const lost = position({
+    stage: 'attackStage',
+    ships: [
+      [{ lostBy: 'offBoard' }, { at: [60000, 60000, 0] }, { at: [60000, 70000, 0] }],
+      [{ at: [90000, 60000, 2] }, { at: [20000, 20000, 2] }, { lostBy: 'shotDown' }],
+    ],
+  });
+  expect(lost.refusal(0, { kind: 'chooseShipToAttack', ship: 'p0s0' })?.code).toBe('shipLost');
+  play(lost, 'act(p0s1)');
+  expect(lost.refusal(0, { kind: 'attack', target: 'p1s2' })?.code).toBe('targetGone');
+});
+
+test('a ship without a target cannot be chosen to attack', () => {
+  const game = position({
+    stage: 'attackStage',
+    ships: [
+      [{ at: [60000, 60000, 0] }, { at: [60000, 70000, 0] }, { at: [60000, 50000, 4] }],
+      [{ at: [90000, 60000, 2] }, { at: [20000, 140000, 2] }, { at: [140000, 140000, 2] }],
+    ],
+  });
+  expect(game.refusal(0, { kind: 'chooseShipToAttack', ship: 'p0s2' })?.code).toBe('noTarget');
+});
+
+test('the outline and the progress', () => {
+  const game = position({ quietRounds: 6, ships: [{ ...ready, full: 2 }] });
+  expect(text.progress?.(game.view(0))).toBe('Round 3 of 40, move stage, 6 of 12 quiet rounds');
+  const lines = Object.fromEntries(text.outline(game.view(0)));
+  expect(lines['Ships']?.split('\n')[0]).toBe(
+    'Valkyrie: attack 3, defense 3, speed 4, health 2; health 2 left, altitude 1, dealt 0; at 10.0, 10.0 facing east',
+  );
+  expect(lines['Order']).toBe('Valkyrie, Raider');
+  const start = given(dogfight).act(0, { kind: 'assignStats', line: '4-3-3-2' });
+  expect(Object.fromEntries(text.outline(start.view(1)))).toMatchObject({ 'Not ready yet': 'Raider' });
+});
+
+test('ends', () => {
+  const end = (reason: string, ranks: number[]) => text.outcome({ reason, ranks });
+  expect(end('lastFlying', [2, 1])).toBe('Raider is the last one flying and wins.');
+  expect(end('allDestroyed', [1, 1, 3])).toBe(
+    'Nobody is left flying: Valkyrie and Raider fell together and share the victory.',
+  );
+  expect(end('roundLimit', [1, 2])).toBe('The last round is over. Valkyrie wins.');
+  expect(end('quietLimit', [1, 1])).toBe(
+    'Too many quiet rounds in a row end the game. Valkyrie and Raider share the victory.',
+  );
+});
