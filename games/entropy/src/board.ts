@@ -1,0 +1,85 @@
+/**
+ * The tiles on the table. A tile is its place in the order of laying, and knows its neighbours: play moves along them and
+ * needs no coordinates.
+ */
+import { opposite, STEPS } from './hexes.ts';
+
+export interface Board {
+  /** By tile: its hex as a key. */
+  readonly hexes: number[];
+  /** By tile: its place in TILES. */
+  readonly types: number[];
+  /** By tile × 6 + direction: the tile there, or VOID. */
+  readonly next: number[];
+  /** The void hexes that touch a tile, in reading order. */
+  readonly rim: number[];
+}
+
+/** No tile. */
+export const VOID = -1;
+
+export const emptyBoard = (): Board => ({ hexes: [], types: [], next: [], rim: [] });
+
+export const cloneBoard = ({ hexes, types, next, rim }: Board): Board => ({
+  hexes: hexes.slice(),
+  types: types.slice(),
+  next: next.slice(),
+  rim: rim.slice(),
+});
+
+export function layTile({ hexes, types, next, rim }: Board, hex: number, type: number): void {
+  const tile = hexes.length;
+  const ways = tile * 6;
+  for (let direction = 0; direction < 6; direction++) next.push(VOID);
+  // One pass over all tiles is quicker than six searches.
+  for (let other = 0; other < tile; other++) {
+    const direction = directionTo((hexes[other] as number) - hex);
+    if (direction < 0) continue;
+    next[ways + direction] = other;
+    next[other * 6 + opposite(direction)] = tile;
+  }
+  remove(rim, hex);
+  for (let direction = 0; direction < 6; direction++)
+    if (next[ways + direction] === VOID) addInOrder(rim, hex + (STEPS[direction] as number));
+  hexes.push(hex);
+  types.push(type);
+}
+
+/** The direction of a step by the difference of the keys, −1 if it is none. */
+function directionTo(difference: number): number {
+  for (let direction = 0; direction < 6; direction++) if (STEPS[direction] === difference) return direction;
+  return -1;
+}
+
+// Written out, because `splice` makes a list of what it removes.
+function remove(keys: number[], key: number): void {
+  const at = keys.indexOf(key);
+  if (at < 0) return;
+  for (let i = at + 1; i < keys.length; i++) keys[i - 1] = keys[i] as number;
+  keys.pop();
+}
+
+/** Puts a key in its place, unless it is there. */
+function addInOrder(keys: number[], key: number): void {
+  let at = keys.length;
+  while (at > 0 && (keys[at - 1] as number) > key) at--;
+  if (keys[at - 1] === key) return;
+  keys.push(key);
+  for (let i = keys.length - 1; i > at; i--) keys[i] = keys[i - 1] as number;
+  keys[at] = key;
+}
+
+/** The tile on a hex, or VOID. */
+export const tileAt = (board: Board, hex: number): number => board.hexes.indexOf(hex);
+
+/** Sorts tiles into reading order, by insertion: they are few. */
+export function inReadingOrder({ hexes }: Board, tiles: number[]): number[] {
+  for (let i = 1; i < tiles.length; i++) {
+    const tile = tiles[i] as number;
+    const hex = hexes[tile] as number;
+    let at = i;
+    for (; at > 0 && (hexes[tiles[at - 1] as number] as number) > hex; at--) tiles[at] = tiles[at - 1] as number;
+    tiles[at] = tile;
+  }
+  return tiles;
+}

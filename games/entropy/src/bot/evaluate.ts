@@ -1,0 +1,58 @@
+/** How good a position is: in points, for the one who plans, and from 0 to 1, for search. */
+import type { Seat } from '@orrery/kernel';
+import { placesOf } from '../end.ts';
+import { countShips, type State } from '../state.ts';
+import { reachWorth, shipWorth, threatBeside, unrest } from './rest.ts';
+import { type Clock, clockOf, worths } from './worth.ts';
+
+/** A won game beside a lost one, in points. */
+const VICTORY = 20;
+/** At this lead the game is three quarters won. */
+const HALF_WAY = 8;
+
+/** Own worth less what the rivals have, of whom the best counts as much as the mean. */
+export function leadOf(worth: readonly number[], seat: Seat): number {
+  let most = -Infinity;
+  let sum = 0;
+  for (let other = 0; other < worth.length; other++) {
+    if (other === seat) continue;
+    const one = worth[other] as number;
+    sum += one;
+    if (one > most) most = one;
+  }
+  return (worth[seat] as number) - (most + sum / (worth.length - 1)) / 2;
+}
+
+/** The lead in points when Chaos is over, with a look at where the own ships are. */
+export function standing(s: State, seat: Seat): number {
+  const clock = clockOf(s);
+  const lead = leadOf(worths(s, clock), seat);
+  if (s.ending !== null || s.lastEra) return lead + VICTORY * victory(s, seat);
+  return lead + restOf(s, seat, clock);
+}
+
+function restOf(s: State, seat: Seat, clock: Clock): number {
+  const ships = countShips(s, seat);
+  let worth = 0;
+  for (const ship of s.ships) {
+    if (ship.seat !== seat) continue;
+    const { tile, facing, energy, titanium } = ship;
+    const threat = threatBeside(s, seat, tile);
+    worth += reachWorth(s, clock, tile, facing);
+    worth -= unrest(s, ship, shipWorth(clock, ships, energy, titanium), threat);
+  }
+  return worth;
+}
+
+/** 1 for who wins alone, a part of it for who shares. */
+function victory(s: State, seat: Seat): number {
+  const places = placesOf(s);
+  return places[seat] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
+}
+
+/** From 0 (lost) to 1 (won). It looks at nobody's cards. */
+export function evaluate(s: State, seat: Seat): number {
+  if (s.ending !== null) return victory(s, seat);
+  const lead = leadOf(worths(s, clockOf(s)), seat);
+  return 0.5 + (0.5 * lead) / (HALF_WAY + Math.abs(lead));
+}

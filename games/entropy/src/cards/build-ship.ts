@@ -1,0 +1,46 @@
+/** Build Ship [M5]: a new ship on any tile beside the builder, whatever is there. The cost stays paid in every case. */
+import { assert, type Context } from '@orrery/kernel';
+import { type ActionOfKind, buildPlace, DECLINE } from '../actions.ts';
+import { tileAt, VOID } from '../board.ts';
+import type { Event } from '../events.ts';
+import { keyOf } from '../hexes.ts';
+import { asking, refuse } from '../rules/ask.ts';
+import { countShips, type QuestionOf, type Ship, shipOf, type State } from '../state.ts';
+
+export function buildShip(s: State, ship: Ship, _card: number, ctx: Context<Event>): void {
+  const { seat, nr } = ship;
+  const { maxShips } = s.settings;
+  if (maxShips > 0 && countShips(s, seat) >= maxShips) ctx.emit({ kind: 'nothingBuilt', seat, nr, why: 'maxShips' });
+  else if (tilesBeside(s, ship).length === 0) ctx.emit({ kind: 'nothingBuilt', seat, nr, why: 'noTile' });
+  else s.question = { kind: 'buildTile', seat, nr };
+}
+
+/** In order of direction. */
+const tilesBeside = ({ board }: State, { tile }: Ship): number[] =>
+  board.next.slice(tile * 6, tile * 6 + 6).filter((beside) => beside !== VOID);
+
+type Building = QuestionOf<'buildTile'>;
+
+function builder(s: State, { seat, nr }: Building): Ship {
+  const ship = shipOf(s, seat, nr);
+  assert(ship, `no ship ${nr} of seat ${seat} to build`);
+  return ship;
+}
+
+export const buildTile = asking<Building, ActionOfKind<'buildTile' | 'decline'>>({
+  answers: ['buildTile', 'decline'],
+  legal: (s, question) => [
+    DECLINE,
+    ...tilesBeside(s, builder(s, question)).map((tile) => buildPlace(s.board.hexes[tile] as number)),
+  ],
+  check(s, question, _seat, action) {
+    if (action.kind === 'decline') return undefined;
+    const tile = tileAt(s.board, keyOf(action.q, action.r));
+    const beside = tile !== VOID && tilesBeside(s, builder(s, question)).includes(tile);
+    return beside ? undefined : refuse('notBeside', { q: action.q, r: action.r });
+  },
+  apply(s, { seat, nr }, _seat, action, ctx) {
+    if (action.kind === 'decline') ctx.emit({ kind: 'nothingBuilt', seat, nr, why: 'declined' });
+    else s.question = { kind: 'chooseFacing', seat, tile: tileAt(s.board, keyOf(action.q, action.r)) };
+  },
+});

@@ -1,0 +1,44 @@
+/** The facing of a new ship [U4], after which it comes to its tile: in set-up, and when it is built. */
+import { assert, type Context, type Seat } from '@orrery/kernel';
+import { type ActionOfKind, FACINGS } from '../actions.ts';
+import type { Event } from '../events.ts';
+import { hexOf } from '../hexes.ts';
+import { playerOf, type QuestionOf, type Ship, type State } from '../state.ts';
+import { asking } from './ask.ts';
+import { arrive, land } from './landing.ts';
+
+export const chooseFacing = asking<QuestionOf<'chooseFacing'>, ActionOfKind<'chooseFacing'>>({
+  answers: ['chooseFacing'],
+  legal: () => FACINGS,
+  check: () => undefined,
+  apply(s, { seat, tile }, _seat, { facing }, ctx) {
+    if (s.phase === 'setupShips') place(s, seat, tile, facing, ctx);
+    else build(s, seat, tile, facing, ctx);
+  },
+});
+
+function place(s: State, seat: Seat, tile: number, facing: number, ctx: Context<Event>): void {
+  const ship = launch(s, seat, tile, facing);
+  ctx.emit({ kind: 'shipPlaced', seat, nr: ship.nr, at: hexOf(s.board.hexes[tile] as number), facing });
+  if (s.settings.setupLanding) land(s, [ship], tile, 'setup', ctx);
+  s.turn++;
+}
+
+function build(s: State, seat: Seat, tile: number, facing: number, ctx: Context<Event>): void {
+  assert(s.playing, 'a ship is built by a card');
+  playerOf(s, seat).built++;
+  const ship = launch(s, seat, tile, facing);
+  const at = hexOf(s.board.hexes[tile] as number);
+  ctx.emit({ kind: 'shipBuilt', seat, nr: ship.nr, by: s.playing.nr, at, facing });
+  arrive(s, [ship], tile, 'build', ctx);
+}
+
+/** A new ship without anything, after its elders in the list. Numbers are never used again. */
+function launch(s: State, seat: Seat, tile: number, facing: number): Ship {
+  const nr = playerOf(s, seat).built + 1;
+  const ship: Ship = { seat, nr, tile, facing, energy: 0, titanium: 0, program: [], acted: false };
+  let at = s.ships.length;
+  while (at > 0 && (s.ships[at - 1] as Ship).seat > seat) at--;
+  s.ships.splice(at, 0, ship);
+  return ship;
+}

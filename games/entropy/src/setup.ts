@@ -1,0 +1,59 @@
+/** The start of a game [U1, U2]: who begins, the stack, the deck. */
+import type { Context } from '@orrery/kernel';
+import { emptyBoard } from './board.ts';
+import { advance } from './course.ts';
+import type { Event } from './events.ts';
+import { type Options, type Settings, settingsOf } from './options.ts';
+import { pieces, shuffledDeck } from './rules/draw.ts';
+import { noCards, type Player, type State } from './state.ts';
+
+/** The table before anything is shuffled; the test kit builds its positions on it. */
+export function emptyTable(settings: Settings, seats: number): State {
+  return {
+    settings,
+    phase: 'setupTiles',
+    era: 0,
+    round: 0,
+    entropy: -settings.entropyStart,
+    lastEra: false,
+    startingPlayer: 0,
+    players: newPlayers(seats),
+    ships: [],
+    tokens: [],
+    lastSerial: 0,
+    board: emptyBoard(),
+    goods: [],
+    owners: [],
+    stack: [],
+    drawn: [],
+    deck: [],
+    discard: noCards(),
+    titaniumLost: 0,
+    laid: [],
+    turn: 0,
+    step: 'tokens',
+    movedToken: 0,
+    playing: null,
+    question: null,
+    askings: 0,
+    ending: null,
+  };
+}
+
+function newPlayers(seats: number): Player[] {
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat++)
+    players.push({ points: 0, hand: noCards(), out: 0, built: 0, lost: 0, newEnergy: 0, finished: false });
+  return players;
+}
+
+/** In this order: the starting player, the tiles, the cards. */
+export function setup(options: Options, seats: number, ctx: Context<Event>): State {
+  const s = emptyTable(settingsOf(options, seats), seats);
+  s.startingPlayer = ctx.random('table').int(seats);
+  s.stack = ctx.random('table').shuffle(pieces(s.settings.tileCounts)).reverse();
+  s.deck = shuffledDeck(s.settings.cardCopies, ctx);
+  ctx.emit({ kind: 'gameStarted', startingPlayer: s.startingPlayer, entropy: s.entropy, players: seats });
+  advance(s, ctx);
+  return s;
+}

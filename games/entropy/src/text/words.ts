@@ -1,0 +1,49 @@
+/** Small words that several texts share. */
+import { type Seat, show } from '@orrery/kernel';
+import { CARD_IDS, type CardId, cardDataOf, letterOf, shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
+import type { Change, ShipRef } from '../events.ts';
+import type { Hex } from '../hexes.ts';
+
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** With a real minus sign. */
+export const num = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+export const signed = (value: number): string => (value > 0 ? `+${value}` : num(value));
+export const change = ({ before, after }: Change): string => `${num(before)} → ${num(after)}`;
+export const difference = ({ before, after }: Change): number => after - before;
+
+export const hexWords = ({ q, r }: Hex): string => `(${num(q)}, ${num(r)})`;
+
+const COMPASS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'northeast'];
+export const compass = (direction: number): string => COMPASS[direction] ?? `${direction}`;
+
+export const seatWords = (seat: Seat): string => letterOf(seat);
+export const shipWords = ({ seat, nr }: ShipRef): string => shipName(seat, nr);
+
+/** "A1", "A1 and A2", "A1, A2 and A3". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** "2 Move 1, Laser": each kind once. */
+export function cardsWords(cards: readonly CardId[]): string {
+  const kinds = CARD_IDS.filter((id) => cards.includes(id));
+  const count = (id: CardId) => cards.filter((card) => card === id).length;
+  return kinds.map((id) => (count(id) > 1 ? `${count(id)} × ${cardDataOf(id).name}` : cardDataOf(id).name)).join(', ');
+}
+
+export const tileWords = (tile: TileId): string => tileDataOf(tile).name;
+
+/** A detail of a refusal, which may come from anywhere, as a short text. */
+export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
+export const number = (detail: unknown): number => (typeof detail === 'number' ? detail : 0);
+
+/** The name of a card or tile; the text itself if it is none. */
+export function pieceName(id: unknown): string {
+  const text = word(id);
+  const card = CARD_IDS.find((one) => one === text);
+  if (card) return cardDataOf(card).name;
+  const tile = TILE_IDS.find((one) => one === text);
+  return tile ? tileDataOf(tile).name : text;
+}
