@@ -1,0 +1,288 @@
+/** Whole games of Space Pirates against the bot: by clicks on the board, by keys alone, and by touch on a phone; and its looks. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dogfight } from '@orrery/dogfight';
+import { type Log, parseLog, Random, verify } from '@orrery/kernel';
+import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenSettings, openSite, type Site } from './site.ts';
+import { isOver, savedLog } from './table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A game is whole however soon its limit ends it. */
+const ROUNDS = 9;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+interface Table extends OpenSettings {
+  readonly pilots?: number;
+  readonly ships?: number;
+  readonly seed?: string;
+}
+
+/** The first pilot against bots, through the settings page. */
+async function begin({ pilots = 2, ships = 1, seed = '', ...settings }: Table = {}): Promise<Page> {
+  const page = await site.open('/new/dogfight', settings);
+  for (let more = 2; more < pilots; more++) await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByText('More options').click();
+  await page.getByLabel('Round limit').fill(String(ROUNDS));
+  // Shots that seldom hit: a player who flies at random lives long enough to be seen flying.
+  await page.getByLabel('Hit on').fill('6');
+  await page.getByLabel('Dodge on').fill('2');
+  await page.getByLabel('Ships per pilot').fill(String(ships));
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await myTurn(page);
+  return page;
+}
+
+/** Waits until the player is asked; says whether that came, rather than the end of the match. */
+async function myTurn(page: Page): Promise<boolean> {
+  await page.locator('.choice.cursor, .ship.lit, button:has-text("Rematch")').first().waitFor();
+  return !(await isOver(page));
+}
+
+const count = (page: Page, selector: string) => page.locator(selector).count();
+
+/** Something of each kind of question, until the match is over. Returns how many deeds there were. */
+async function play(page: Page, deed: (turn: number) => Promise<unknown>): Promise<number> {
+  let turn = 0;
+  for (; await myTurn(page); turn++) {
+    if (turn > 400) throw new Error(`a game of ${ROUNDS} rounds is over by now`);
+    await deed(turn);
+    await page.waitForTimeout(30); // the worker's answer
+  }
+  return turn;
+}
+
+/** The match ended, its log verifies, and the player flew in it. */
+async function checkTheEnd(page: Page): Promise<Log> {
+  const log = parseLog(await savedLog(page));
+  if (!log.ok) throw new Error(log.problem);
+  expect(verify(dogfight, log.value)).toMatchObject({ ok: true });
+  const kinds = log.value.actions.filter(([seat]) => seat === 0).map(([, action]) => action.kind);
+  expect(kinds.slice(0, 3)).toEqual(['assignStats', 'placePosition', 'placeHeading']);
+  expect(kinds.filter((kind) => kind === 'fly').length).toBeGreaterThan(3);
+  return log.value;
+}
+
+const SAFE = '.ghost[data-maneuver]:not(.lost, .dead-end) .ghost-plate';
+const ANY = '.ghost[data-maneuver] .ghost-plate';
+
+/** What a player touches next on the board; nothing: only a button is left. */
+async function nextOnBoard(page: Page, random: Random): Promise<Locator | undefined> {
+  const ends = await count(page, '[data-quiet="E"]');
+  // A move that may end ends half of the time.
+  if (ends > 0 && (await count(page, '.ghost[data-maneuver]')) > 0 && random.int(2) === 0) return undefined;
+  for (const selector of ['.facing:not(.lost)', SAFE, ANY, '.ship.lit']) {
+    const found = page.locator(selector);
+    const size = await found.count();
+    if (size > 0) return found.nth(random.int(size));
+  }
+  return undefined;
+}
+
+test('clicks on the board play it to its end', async () => {
+  const page = await begin({ seed: 'clicks' });
+  const random = Random.from('clicks');
+  await play(page, async () => {
+    if (await count(page, '.slot')) {
+      await page.locator('.slot').nth(0).click();
+      await page.locator('.slot').nth(2).click();
+      await page.getByRole('button', { name: 'Fly with 3-3-4-2' }).click();
+    } else if (await count(page, '.placing')) {
+      await placeAtTheEdge(page);
+    } else {
+      const next = await nextOnBoard(page, random);
+      // A ghost may be gone under the mouse: the bot has played on.
+      if (next) await next.click({ timeout: 1000, force: true }).catch(() => {});
+      else await page.locator('[data-quiet="E"]').click();
+    }
+  });
+  const { actions } = await checkTheEnd(page);
+  expect(actions[0]?.[1] ?? actions[1]?.[1]).toMatchObject({ kind: 'assignStats' });
+  expect(actions.find(([seat]) => seat === 0)?.[1]).toEqual({ kind: 'assignStats', line: '3-3-4-2' });
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Shift+Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab does not come to ${selector}`);
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+test('the keyboard alone plays it to its end', async () => {
+  const page = await begin({ seed: 'keys' });
+  const random = Random.from('keys');
+  await page.keyboard.press('6'); // a line by its digit
+  await page.locator('.placing').waitFor();
+  // On the board arrows go from cell to cell.
+  await tabTo(page, '.placing');
+  const first = await focused(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused(page)).not.toBe(first);
+  await page.keyboard.press('Enter');
+  await page.locator('.facing').first().waitFor();
+  await tabTo(page, '.facing');
+  for (const key of ['ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await focused(page)).toMatch(/^Face /);
+  await page.keyboard.press('Enter');
+  await page.locator('.ghost[data-maneuver]').first().waitFor();
+  await tabTo(page, '.ghost, .ship');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).not.toBe('');
+  await play(page, async () => {
+    const wise = page.locator('.maneuvers .choice:not(.danger, :has-text("dead end"))');
+    const safe = (await wise.count()) > 0 ? wise : page.locator('.maneuvers .choice:not(.danger)');
+    const digits = await safe.evaluateAll((buttons) =>
+      buttons.map((one) => one.getAttribute('aria-keyshortcuts') ?? ''),
+    );
+    const ends = (await count(page, '[data-quiet="E"]')) > 0;
+    const key = ends && random.int(2) === 0 ? 'e' : digits.length > 0 ? random.pick(digits) : 'Enter';
+    await page.keyboard.press(key);
+  });
+  await checkTheEnd(page);
+});
+
+test('a phone plays it to its end by touch: the first tap shows, the second acts', async () => {
+  const page = await begin({ seed: 'taps', screen: 'phone' });
+  const random = Random.from('taps');
+  let previews = 0;
+  await play(page, async () => {
+    if (await count(page, '.slot')) await page.getByRole('button', { name: /^Fly with/ }).tap();
+    else if (await count(page, '.placing')) {
+      const ground = await page.locator('.placing-ground').boundingBox();
+      if (!ground) throw new Error('the board is not to be seen');
+      await page.touchscreen.tap(ground.x + ground.width * 0.6, ground.y + ground.height * 0.95);
+      await page.locator('.cell-answer .choice').tap();
+    } else {
+      const next = await nextOnBoard(page, random);
+      if (!next) await page.locator('[data-quiet="E"]').tap();
+      else if (
+        await next.tap({ timeout: 1000, force: true }).then(
+          () => true,
+          () => false,
+        )
+      ) {
+        const cursor = page.locator('.ghost.cursor[data-maneuver] .ghost-plate');
+        if (await cursor.count()) {
+          previews++;
+          await cursor
+            .first()
+            .tap({ timeout: 1000, force: true })
+            .catch(() => {});
+        }
+      }
+    }
+  });
+  await checkTheEnd(page);
+  expect(previews).toBeGreaterThan(0);
+});
+
+/** A click in the middle of the lower edge; above, if somebody is too near to it. */
+async function placeAtTheEdge(page: Page): Promise<void> {
+  const ground = await page.locator('.placing-ground').boundingBox();
+  if (!ground) throw new Error('the board is not to be seen');
+  const { x, y, width, height } = ground;
+  await page.mouse.click(x + width * 0.5, y + height * 0.985);
+  await page.locator('.facing, .problem').first().waitFor();
+  if ((await count(page, '.facing')) === 0) await page.mouse.click(x + width * 0.5, y + height * 0.015);
+  await page.locator('.facing').first().waitFor();
+}
+
+test('nobody leaves the board by a slip: by key, by click and on the board it is asked once more', async () => {
+  const page = await begin({ seed: 'edge' });
+  await page.getByRole('button', { name: /^Fly with/ }).click();
+  await placeAtTheEdge(page);
+  await page.locator('.facing[data-heading="0"]').click(); // along the edge
+  const lost = page.locator('.ghost.lost[data-maneuver]');
+  await lost.first().waitFor();
+  const question = page.getByRole('button', { name: 'Go on' });
+  const digit = (await page.locator('.maneuvers .choice.danger').first().getAttribute('aria-keyshortcuts')) ?? '';
+
+  await page.keyboard.press(digit);
+  await question.waitFor();
+  expect(await page.locator('.prompt-row').innerText()).toMatch(/lost/);
+  await page.keyboard.press('1'); // the way back
+  await question.waitFor({ state: 'detached' });
+  await page.locator('.maneuvers .choice.danger').first().click();
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await lost.first().locator('.ghost-plate').click();
+  await question.waitFor();
+  expect(await count(page, '.ship')).toBe(2);
+  await page.locator('.choices .choice.danger').click();
+  await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  expect(await count(page, '.ship')).toBe(1);
+  expect(await page.locator('.log').innerText()).toMatch(/leaves the board/);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  // Run by the debugger, not by the page: the content security policy would refuse a script tag.
+  await page.evaluate(AXE);
+  const { violations: found } = await page.evaluate(
+    () => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // set by the line above
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
+  test('six pilots: every question is clean by axe and nothing overflows', async () => {
+    const page = await begin({ pilots: 6, seed: 'six', screen });
+    const seen = async () => {
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    };
+    await seen();
+    await page.getByRole('button', { name: /^Fly with/ }).click();
+    await page.locator('.placing').waitFor();
+    await seen();
+    await page.locator('.cell-answer .choice').click();
+    await page.locator('.facing').first().waitFor();
+    await seen();
+    await page.locator('.facing:not(.lost)').first().dispatchEvent('click');
+    await page.locator('.ghost[data-maneuver]').first().waitFor();
+    await seen();
+    if (screen === 'phone') {
+      await page.getByRole('button', { name: 'Ships', exact: true }).tap();
+      expect(await count(page, '.ship-card')).toBe(6);
+      await seen();
+    }
+  });
+
+  test('squadrons: eighteen ships are on the board, and one is chosen to move', async () => {
+    const page = await begin({ pilots: 6, ships: 3, seed: 'eighteen', screen });
+    for (let ship = 0; ship < 3; ship++) await page.getByRole('button', { name: /^Fly with/ }).click();
+    for (let ship = 0; ship < 3; ship++) {
+      await page.locator('.cell-answer .choice').click();
+      await page.locator('.facing:not(.lost)').first().dispatchEvent('click');
+      await page.locator('.placing, .ship.lit').first().waitFor();
+    }
+    await page.locator('.ship.lit').first().waitFor();
+    expect(await count(page, '.ship')).toBe(18);
+    expect(await count(page, '.ship.lit')).toBe(3);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.locator('.choices .choice').nth(1).click();
+    await page.locator('.ghost[data-maneuver]').first().waitFor();
+    expect(await page.locator('.prompt').innerText()).toContain('Valkyrie II');
+  });
+});

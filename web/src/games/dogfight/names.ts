@@ -1,0 +1,93 @@
+/** Ships, maneuvers and shots in words: what plates say, and what those hear who listen. */
+import {
+  type Cell,
+  type DogfightView,
+  type Fly,
+  HEADINGS,
+  MANNER_NAMES,
+  type Prospect,
+  type SeenShip,
+  shipName,
+  TEMPLATES,
+} from '@orrery/dogfight/client';
+import type { Ghost } from './ghosts.ts';
+import { type Aim, diceWords, type Sighting, sightingsOf } from './sightings.ts';
+
+export const headingName = (heading: number): string => HEADINGS[heading]?.name ?? '';
+
+export const templateName = ({ template }: Pick<Fly, 'template'>): string =>
+  TEMPLATES.find(({ id }) => id === template)?.name ?? template;
+
+/** "Bank left", "Split S, bank left". */
+export function maneuverName({ manner, template }: Fly): string {
+  const name = templateName({ template });
+  return manner === 'normal' ? name : `${MANNER_NAMES[manner]}, ${name.toLowerCase()}`;
+}
+
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** "2 speed", "4 speed and 3 altitude". */
+export function costWords({ cost, tokens }: Pick<Prospect, 'cost' | 'tokens'>): string {
+  return tokens > 0 ? `${cost} speed and ${tokens} altitude` : `${cost} speed`;
+}
+
+/** "3 + 1 dice against 2, 50 in 100". */
+export const aimWords = ({ settings }: DogfightView, { shot, hits }: Aim): string =>
+  `${diceWords(settings, shot)}, ${hits} in 100`;
+
+/** "Raider would be in arc: 3 dice against 2, 50 in 100; it could shoot back: …". */
+export function sightingWords(view: DogfightView, { ship, aim, threat, isYetToMove }: Sighting): string {
+  const name = shipName(ship.id);
+  const later = isYetToMove ? ' (yet to move)' : '';
+  const parts = [
+    ...(aim ? [`${name}${later} in arc: ${aimWords(view, aim)}`] : []),
+    ...(threat ? [`${aim ? 'it' : `${name}${later}`} could shoot back: ${aimWords(view, threat)}`] : []),
+  ];
+  return parts.join('; ');
+}
+
+/** What would come of a maneuver: "Ends facing north-east. Raider in arc: 3 dice against 2, 50 in 100." */
+export function prospectWords(view: DogfightView, { prospect, isDeadEnd }: Ghost): string {
+  const { result, end, overlapped } = prospect;
+  if (result === 'offBoard') return 'Leaves the board: the ship is lost.';
+  const names = overlapped.map(shipName).join(', ');
+  if (result === 'bumped') return `Bumps into ${names}: the ship stays where it is and its move is over.`;
+  const seen = sightingsOf(view, prospect).map((sighting) => sightingWords(view, sighting));
+  return [
+    `Ends facing ${headingName(end.h)}${names === '' ? '' : `, on ${names}`}.`,
+    ...(isDeadEnd ? ['From there every maneuver of the next move leaves the board.'] : []),
+    ...(seen.length > 0 ? seen.map((words) => `${words}.`) : ['Nobody in arc, nobody could shoot back.']),
+  ].join(' ');
+}
+
+/** "Bank left, 2 speed. Ends facing north-east. …". */
+export const ghostWords = (view: DogfightView, ghost: Ghost): string =>
+  `${maneuverName(ghost.prospect.action)}, ${costWords(ghost.prospect)}. ${prospectWords(view, ghost)}`;
+
+/** What is left of a ship: "health 2 of 3, altitude 1". */
+export function conditionWords({ stats, health, altitude, flying, lostBy }: SeenShip): string {
+  if (!flying) return lostBy === 'offBoard' ? 'lost beyond the edge' : 'shot down';
+  if (!stats) return 'stats not known yet';
+  return `health ${health} of ${stats.health}, altitude ${altitude}`;
+}
+
+/** Whether it has done its part of the stage. */
+export function dueWords({ stage }: DogfightView, { moved, acted, flying }: SeenShip): string | undefined {
+  if (!flying) return undefined;
+  if (stage === 'moveStage') return moved ? 'has moved' : 'has yet to move';
+  return stage === 'attackStage' && acted ? 'has acted' : undefined;
+}
+
+/** "Raider, facing west, health 2 of 3, altitude 0, has moved". */
+export function shipWords(view: DogfightView, ship: SeenShip): string {
+  const due = dueWords(view, ship);
+  return [
+    shipName(ship.id),
+    ...(ship.pose ? [`facing ${headingName(ship.pose.h)}`] : []),
+    conditionWords(ship),
+    ...(due === undefined ? [] : [due]),
+  ].join(', ');
+}
+
+/** People count from one. */
+export const cellWords = ({ col, row }: Cell): string => `column ${col + 1}, row ${row + 1}`;

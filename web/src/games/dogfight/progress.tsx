@@ -1,0 +1,88 @@
+/** The order bar: round, stage, who flies in which order, and how long nothing has happened. */
+import type { DogfightView } from '@orrery/dogfight/client';
+import { Emblem } from '../../parts/emblem.tsx';
+import './progress.css';
+
+/** From so many quiet rounds on they are counted. */
+const QUIET_FROM = 6;
+
+const STAGE_WORDS: Readonly<Record<DogfightView['stage'], string>> = {
+  stats: 'Stat lines',
+  placement: 'Placement',
+  moveStage: 'Move',
+  attackStage: 'Attack',
+  gameOver: 'Over',
+};
+
+/** The stage in a word; with quiet rounds, where they count. */
+export function stageWords({ stage, quietRounds, settings }: DogfightView): string {
+  const quiet = settings.quietLimit > 0 && quietRounds >= QUIET_FROM;
+  return quiet ? `${STAGE_WORDS[stage]}, quiet ${quietRounds}/${settings.quietLimit}` : STAGE_WORDS[stage];
+}
+
+export function Progress({ view }: { view: DogfightView }) {
+  const { round, stage, settings, quietRounds } = view;
+  return (
+    <div class="dogfight-progress">
+      {round > 0 && (
+        <span class="dogfight-count">
+          Round <b class="numeral">{round}</b>
+          <span class="dogfight-of"> of {settings.roundLimit}</span>
+          <Ruler at={round} of={settings.roundLimit} />
+        </span>
+      )}
+      <span class={round > 0 ? 'dogfight-stage' : 'dogfight-stage alone'}>
+        {stage === 'moveStage' || stage === 'attackStage' ? <StageSwitch stage={stage} /> : STAGE_WORDS[stage]}
+      </span>
+      {view.order.length > 0 && <Order view={view} />}
+      {settings.quietLimit > 0 && quietRounds >= QUIET_FROM && (
+        <span class="dogfight-quiet">
+          Quiet {quietRounds}/{settings.quietLimit}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function StageSwitch({ stage }: { stage: 'moveStage' | 'attackStage' }) {
+  return (
+    <>
+      <span class={stage === 'moveStage' ? 'here' : 'there'}>Move</span>
+      <span class="dogfight-dash" aria-hidden="true" />
+      <span class={stage === 'attackStage' ? 'here' : 'there'}>Attack</span>
+    </>
+  );
+}
+
+/** Who flies and shoots in which order; the one whose turn it is stands in a ring. */
+export function Order({ view }: { view: DogfightView }) {
+  return (
+    <span class="dogfight-order">
+      <span class="dogfight-of">Order </span>
+      {view.order.map((seat) => (
+        <span key={seat} class={seat === view.turn ? 'here' : undefined}>
+          <Emblem seat={seat} size={16} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const HEIGHT = 14;
+
+/** A tick per round, a longer one every fifth. */
+function Ruler({ at, of }: { at: number; of: number }) {
+  const step = 150 / of;
+  const every = of > 60 ? 5 : 1;
+  const ticks = Array.from({ length: Math.floor(of / every) + 1 }, (_, tick) => tick * every);
+  const path = (to: number) =>
+    ticks.map((tick) => (tick <= to ? `M${tick * step} ${tick % 5 === 0 ? 4 : 8}V${HEIGHT - 1}` : '')).join('');
+  const head = (at - 0.5) * step;
+  return (
+    <svg class="dogfight-ruler" viewBox={`-1 0 152 ${HEIGHT}`} width="152" height={HEIGHT} aria-hidden="true">
+      <path class="ahead" d={`${path(of)}M0 ${HEIGHT - 1}H150`} />
+      <path class="past" d={`${path(at - 1)}M0 ${HEIGHT - 1}H${head}`} />
+      <path class="head" d={`M${head} 0V${HEIGHT}`} />
+    </svg>
+  );
+}
