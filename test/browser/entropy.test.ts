@@ -1,0 +1,391 @@
+/** Entropy Rally at the table: planning in a draft, whole games by clicks, by keys and by touch, and Chaos as a film. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { entropy } from '@orrery/entropy';
+import { type Log, parseLog, Random, verify } from '@orrery/kernel';
+import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type OpenSettings, openSite, type Site } from './site.ts';
+import { isOver, savedLog } from './table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+interface Start extends OpenSettings {
+  readonly players?: number;
+  readonly seed?: string;
+  /** Little entropy makes a short game. */
+  readonly entropy?: number;
+  /** Few tiles make a short set-up. */
+  readonly tiles?: number;
+}
+
+/** A against bots, through the settings page. */
+async function begin({
+  players = 2,
+  seed = 'rally',
+  entropy: start = 1000,
+  tiles,
+  ...settings
+}: Start = {}): Promise<Page> {
+  const page = await site.open('/new/entropy', settings);
+  await page.getByLabel('Players').fill(String(players));
+  await page.getByLabel('Entropy start').fill(String(start));
+  await page.getByLabel('Seed').fill(seed);
+  if (tiles !== undefined) {
+    await page.getByText('More options').click();
+    await page.getByLabel('Setup tiles per player').fill(String(tiles));
+  }
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.console').waitFor();
+  return page;
+}
+
+/** What the table asks this player now: the part of the page that answers it. */
+const PARTS = {
+  over: 'button:has-text("Rematch")',
+  film: '.film-head',
+  plan: '.plan-finish:not(:disabled)',
+  sure: '.plan-answers .choice.danger',
+  amounts: '.amount-confirm',
+  facing: '.wheel-arrow',
+  hex: '.target.lit',
+  ship: '.ship.live',
+  list: '.choices .choice.cursor',
+  pick: '.drawn-tile.legal',
+} as const;
+type Part = keyof typeof PARTS;
+
+async function asked(page: Page): Promise<Part> {
+  const handle = await page.waitForFunction(
+    (parts) => {
+      const found = Object.entries(parts).find(([, selector]) => {
+        const [tag, words] = selector.split(':has-text(');
+        const elements = [...document.querySelectorAll(tag ?? '')];
+        return words === undefined ? elements.length > 0 : elements.some((one) => one.textContent?.includes('Rematch'));
+      });
+      return found?.[0];
+    },
+    PARTS,
+    { timeout: 30_000 },
+  );
+  return (await handle.jsonValue()) as Part;
+}
+
+/** Answers whatever is asked until the match is over; gives back how often what was asked. */
+async function playOut(
+  page: Page,
+  answers: Readonly<Record<Part, () => Promise<unknown>>>,
+): Promise<Map<Part, number>> {
+  const seen = new Map<Part, number>();
+  for (let n = 0; n < 600; n++) {
+    const part = await asked(page);
+    if (part === 'over') return seen;
+    seen.set(part, (seen.get(part) ?? 0) + 1);
+    await answers[part]();
+    await page.waitForTimeout(30); // the worker's answer
+  }
+  throw new Error('a game of so little entropy is over by now');
+}
+
+/** Something that may vanish under the finger: a bot has played meanwhile. */
+async function tryTo(deed: Promise<unknown>): Promise<void> {
+  await deed.catch(() => {});
+}
+
+async function logOf(page: Page): Promise<Log> {
+  const log = parseLog(await savedLog(page));
+  if (!log.ok) throw new Error(log.problem);
+  return log.value;
+}
+
+/** The match ended, its log verifies, and the player did more in it than finish. */
+async function checkTheEnd(page: Page): Promise<void> {
+  expect(await isOver(page)).toBe(true);
+  const log = await logOf(page);
+  expect(verify(entropy, log)).toMatchObject({ ok: true });
+  const kinds = log.actions.filter(([seat]) => seat === 0).map(([, action]) => action.kind);
+  expect(kinds.filter((kind) => kind === 'placeTile').length).toBeGreaterThan(3);
+  expect(kinds.filter((kind) => kind === 'append').length).toBeGreaterThan(3);
+}
+
+const pick = async (spots: Locator, random: Random): Promise<Locator> =>
+  spots.nth(random.int(Math.max(1, await spots.count())));
+
+test('clicks on the map, the hand and the answers play it to its end', async () => {
+  const page = await begin({ entropy: 330, players: 3 });
+  const random = Random.from('clicks');
+  const click = async (selector: string) =>
+    tryTo((await pick(page.locator(selector), random)).click({ timeout: 1500, force: true }));
+  await playOut(page, {
+    over: async () => {},
+    film: async () => {},
+    plan: async () => {
+      for (let cards = 0; cards < 4; cards++) {
+        await click('.console-tray .stack.legal:not(.beyond)');
+        // A card that would lose the ship goes back.
+        if (await page.locator('.program .bad').count()) await click('.program .laid-card:last-of-type');
+      }
+      await click(PARTS.plan);
+    },
+    sure: () => click(PARTS.sure),
+    amounts: () => click(PARTS.amounts),
+    facing: () => click(PARTS.facing),
+    hex: () => click(PARTS.hex),
+    ship: () => click(PARTS.ship),
+    list: () => click('.choices .choice'),
+    pick: () => click(PARTS.pick),
+  });
+  await checkTheEnd(page);
+});
+
+test('the keyboard alone plays it to its end', async () => {
+  const page = await site.open('/new/entropy');
+  await page.getByLabel('Entropy start').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('330');
+  await page.getByRole('button', { name: 'Start the match' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.console').waitFor();
+  const random = Random.from('keys');
+  const press = (...keys: readonly string[]) => page.keyboard.press(random.pick(keys));
+  await playOut(page, {
+    over: async () => {},
+    film: async () => {},
+    plan: async () => {
+      for (let n = 0; n < 8; n++) {
+        await press('1', '2', '3', '4', '6', '8', '9', 'w', 'p', 'b', 't', 'ArrowDown');
+        // A card that would lose the ship, or would be ignored, goes back.
+        if (await page.locator('.program .bad').count()) await press('Backspace', 'u');
+      }
+      await page.keyboard.press('Enter');
+    },
+    // Without a card it asks once more, and no double press gets through.
+    sure: async () => {
+      await page.waitForTimeout(550);
+      await page.keyboard.press('Enter');
+    },
+    amounts: async () => {
+      await press('1', '2', 'ArrowLeft', 'ArrowDown', 'Home');
+      // Whoever has too many cards takes the proposal.
+      if (await page.locator('.keepers').count()) await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+    },
+    facing: () => press('1', '2', '3', 'ArrowRight', 'Enter'),
+    hex: () => press('1', '2', '3', 'ArrowRight', 'Enter'),
+    ship: () => press('1', 'Enter'),
+    list: () => press('1', '2', 'Enter'),
+    pick: () => press('1', 'Enter'),
+  });
+  await checkTheEnd(page);
+});
+
+test('a phone plays it to its end by touch', async () => {
+  const page = await begin({ entropy: 420, screen: 'phone' });
+  const random = Random.from('taps');
+  const tap = async (selector: string) =>
+    tryTo((await pick(page.locator(selector), random)).tap({ timeout: 1500, force: true }));
+  await playOut(page, {
+    over: async () => {},
+    film: async () => {},
+    plan: async () => {
+      for (let cards = 0; cards < 4; cards++) {
+        await tap('.answers .stack.legal:not(.beyond)');
+        if (await page.locator('.program .bad').count()) await tap('.take-back');
+      }
+      await tap(PARTS.plan);
+    },
+    sure: () => tap(PARTS.sure),
+    amounts: () => tap(PARTS.amounts),
+    facing: () => tap(PARTS.facing),
+    hex: () => tap(PARTS.hex),
+    ship: () => tap(PARTS.ship),
+    list: () => tap('.choices .choice'),
+    pick: () => tap(PARTS.pick),
+  });
+  await checkTheEnd(page);
+});
+
+/** Through the set-up with the first answers, to the first planning. */
+async function toPlanning(page: Page): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    const part = await asked(page);
+    if (part === 'plan') return;
+    if (part === 'film') await page.keyboard.press('Escape');
+    else await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+  }
+  throw new Error('the set-up has no end');
+}
+
+const programWords = (page: Page) => page.locator('.program .laid-card .card-name').allInnerTexts();
+/** The names of the stacks that have a card, each as often as it has some. */
+async function handWords(page: Page): Promise<string[]> {
+  const stacks = await page.locator('.console-tray .stack.legal').all();
+  const named = stacks.map(async (stack) => {
+    const count = Number((await stack.locator('.stack-count').innerText()).slice(1));
+    return Array.from<string>({ length: count }).fill(await stack.locator('.stack-name').innerText());
+  });
+  return (await Promise.all(named)).flat();
+}
+
+test('a draft is laid by click and drag, put in order, taken back, undone, and survives a reload', async () => {
+  const page = await begin();
+  await toPlanning(page);
+  const hand = await handWords(page);
+  expect(hand).toHaveLength(5);
+  const stack = page.locator('.console-tray .stack.legal');
+  const first = await stack.first().locator('.stack-name').innerText();
+  await stack.first().click();
+  expect(await programWords(page)).toEqual([first]);
+  expect((await handWords(page)).length).toBe(4);
+
+  // From the hand to the front of the program.
+  const last = await stack.last().locator('.stack-name').innerText();
+  await stack.last().dragTo(page.locator('.laid-card').first(), { targetPosition: { x: 8, y: 40 } });
+  expect(await programWords(page)).toEqual([last, first]);
+  // Within the program: behind the other.
+  await page.locator('.program .laid-card').first().dragTo(page.locator('.program .next-slot'));
+  expect(await programWords(page)).toEqual([first, last]);
+  // By keyboard: the focus goes along with the card.
+  await page.locator('.program .laid-card').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await programWords(page)).toEqual([last, first]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-slot'))).toBe('1');
+  await page.keyboard.press('Delete');
+  expect(await programWords(page)).toEqual([last]);
+  await page.locator('.plan-answers').getByRole('button', { name: /^Undo/ }).click();
+  expect(await programWords(page)).toEqual([last, first]);
+
+  await page.reload();
+  await page.locator('.plan-finish').waitFor();
+  expect(await programWords(page)).toEqual([last, first]);
+  expect((await handWords(page)).length).toBe(3);
+
+  // Out of the program is back in the hand; nothing of all this is in the log.
+  await page.locator('.program .laid-card').first().dragTo(page.locator('.prompt'));
+  expect(await programWords(page)).toEqual([first]);
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  expect(await programWords(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Go on planning' }).click();
+  await page.getByRole('button', { name: 'Finish planning' }).waitFor();
+});
+
+test('what is handed in is the draft, in its order', async () => {
+  const page = await begin({ entropy: 330 });
+  await toPlanning(page);
+  const names = await handWords(page);
+  const keys = await page
+    .locator('.console-tray .stack.legal')
+    .evaluateAll((stacks) => stacks.map((stack) => (stack as HTMLElement).dataset.card ?? ''));
+  expect(names.length).toBe(5);
+  for (const card of keys) await page.locator(`.console-tray [data-card="${card}"]`).click();
+  await page.getByRole('button', { name: /^Finish planning/ }).click();
+  await page.waitForFunction(() => document.querySelector('.plan-finish') === null);
+  await playOut(page, {
+    over: async () => {},
+    film: async () => {},
+    plan: () => page.keyboard.press('Enter'),
+    sure: () => page.locator(PARTS.sure).click(),
+    amounts: () => page.locator(PARTS.amounts).click(),
+    facing: () => page.keyboard.press('1'),
+    hex: () => page.keyboard.press('1'),
+    ship: () => page.keyboard.press('1'),
+    list: () => page.keyboard.press('1'),
+    pick: () => page.keyboard.press('1'),
+  });
+  const { actions } = await logOf(page);
+  const laid = actions.flatMap(([seat, action]) => (seat === 0 && action.kind === 'append' ? [action] : []));
+  expect(laid.slice(0, keys.length).map((action) => 'card' in action && action.card)).toEqual(keys);
+});
+
+test('Chaos is a film that stops at a key, steps, goes to a cell and ends at the next question', async () => {
+  const page = await begin({ motion: true, tiles: 2 });
+  await toPlanning(page);
+  // Bots may still be planning: the first key would only show that.
+  await page.waitForFunction(() => document.querySelectorAll('.others .done').length === 1, undefined, {
+    timeout: 20_000,
+  });
+  await page.locator('.console-tray .stack.legal').first().click();
+  await page.keyboard.press('Enter');
+  await page.locator('.film-head').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  const words = () => page.locator('.film-words').innerText();
+  const paused = await words();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await words()).not.toBe(paused);
+  expect(await page.locator('.now-lines .here').count()).toBe(1);
+  await page.locator('.film-cell').first().click();
+  expect(await words()).toBe(paused);
+  // Another film may follow at once: a bot has answered what stopped this one.
+  for (let n = 0; n < 20 && (await asked(page)) === 'film'; n++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
+  expect(await asked(page)).not.toBe('film');
+});
+
+async function violations(page: Page): Promise<string[]> {
+  // Run by the debugger, not by the page: the content security policy would refuse a script tag.
+  await page.evaluate(AXE);
+  const results = await page.evaluate(
+    () => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // set by the line above
+  );
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test.for(['desktop', 'phone'] as const)(
+  'every stage is clean by axe on a %s, and nothing overflows',
+  async (screen) => {
+    const page = await begin({ screen, players: 3, entropy: 330 });
+    const random = Random.from('stages');
+    const checked = new Set<string>();
+    const look = async (part: string) => {
+      if (checked.has(part)) return;
+      checked.add(part);
+      expect(await violations(page), part).toEqual([]);
+      expect(await overflow(page), part).toBe(0);
+    };
+    const step = (part: Part, keys: readonly string[]) => async () => {
+      await look(part);
+      await page.keyboard.press(random.pick(keys));
+    };
+    await playOut(page, {
+      over: async () => {},
+      film: async () => {},
+      plan: async () => {
+        await look('plan');
+        for (const key of ['1', '2', 'b', 'p']) await page.keyboard.press(key);
+        await look('draft');
+        await page.keyboard.press('Enter');
+      },
+      sure: async () => {
+        await look('sure');
+        await page.locator(PARTS.sure).click();
+      },
+      amounts: step('amounts', ['Enter']),
+      facing: step('facing', ['1', '4']),
+      hex: step('hex', ['1', '2', '3']),
+      ship: step('ship', ['1']),
+      list: step('list', ['1']),
+      pick: step('pick', ['1']),
+    });
+    await look('over');
+    expect([...checked]).toEqual(expect.arrayContaining(['hex', 'facing', 'plan', 'draft', 'over']));
+  },
+);

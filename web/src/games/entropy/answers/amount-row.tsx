@@ -1,0 +1,104 @@
+/** One amount: less and more, a slider between, and what it comes to. */
+import minusIcon from 'lucide-static/icons/minus.svg?raw';
+import plusIcon from 'lucide-static/icons/plus.svg?raw';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../parts/icon.tsx';
+import './answers.css';
+
+interface AmountRowProps {
+  /** What is set: "Energy for A1". */
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  /** Settled before: shown, not changed. */
+  readonly fixed?: boolean | undefined;
+  /** Where arrow keys go. */
+  readonly current?: boolean;
+  /** Before the slider: whose amount it is. */
+  readonly children: ComponentChildren;
+  /** Behind it: what comes of it. */
+  readonly result: ComponentChildren;
+  onSet(this: void, value: number): void;
+  onFocus?(this: void): void;
+  onConfirm(this: void): void;
+}
+
+export function AmountRow(props: AmountRowProps) {
+  const { label, value, most, fixed = false, current, children, result, onSet, onFocus, onConfirm } = props;
+  return (
+    <div class={`amount-row${current ? ' current' : ''}`} onFocusIn={onFocus}>
+      <span class="amount-whose">{children}</span>
+      <Step
+        label={`${label}: one less`}
+        svg={minusIcon}
+        disabled={fixed || value <= 0}
+        onClick={() => onSet(value - 1)}
+      />
+      <input
+        type="range"
+        min={0}
+        max={most}
+        value={value}
+        disabled={fixed}
+        aria-label={label}
+        style={{ '--part': most === 0 ? 0 : value / most }}
+        onInput={(event) => onSet(Number(event.currentTarget.value))}
+        onKeyDown={(event) => event.key === 'Enter' && onConfirm()}
+      />
+      <Step
+        label={`${label}: one more`}
+        svg={plusIcon}
+        disabled={fixed || value >= most}
+        onClick={() => onSet(value + 1)}
+      />
+      <span class="amount-value">{value}</span>
+      <span class="amount-result">{result}</span>
+    </div>
+  );
+}
+
+function Step(props: { label: string; svg: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      class="amount-step"
+      aria-label={props.label}
+      aria-disabled={props.disabled}
+      onClick={() => !props.disabled && props.onClick()}
+    >
+      <Icon svg={props.svg} />
+    </button>
+  );
+}
+
+export interface Preset {
+  readonly words: string;
+  apply(this: void): void;
+}
+
+/** Amounts that are often meant, each with its digit, and the button that sends what is set. */
+export function AmountButtons(props: {
+  presets: readonly Preset[];
+  confirm: string;
+  onConfirm: () => void;
+  children?: ComponentChildren;
+}) {
+  return (
+    <>
+      <div class="amount-presets">
+        {props.presets.map(({ words, apply }, at) => (
+          <button key={words} type="button" class="choice" aria-keyshortcuts={String(at + 1)} onClick={apply}>
+            <span class="ring" aria-hidden="true">
+              {at + 1}
+            </span>
+            {words}
+          </button>
+        ))}
+      </div>
+      {props.children}
+      <button type="button" class="choice cursor amount-confirm" onClick={props.onConfirm}>
+        {props.confirm} <span class="key on-brass">Enter</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+/** The scale of entropy: how far it is to the end, where portals stop, what the next Production adds, and the own plan. */
+import type { EntropyView } from '@orrery/entropy/client';
+import { seatColour, seatShape } from '../../parts/emblem.tsx';
+import { minus, signed } from './cards.ts';
+import { type Forecast, forecast, type PortalKind, portalKinds, scaleStart } from './forecast.ts';
+import { planOf } from './plan/plan.ts';
+import type { EntropyProps } from './props.ts';
+import './band.css';
+
+export function Band(props: EntropyProps) {
+  const { view } = props;
+  const plan = planOf(props);
+  const next = forecast(view, plan?.entropy);
+  const from = scaleStart(view, next?.planned);
+  const at = (value: number) => `${((1 - value / from) * 100).toFixed(2)}%`;
+  return (
+    <section class={view.lastEra ? 'scale last-era' : 'scale'} aria-label={scaleWords(view, next, plan?.entropy)}>
+      <div class="scale-row" aria-hidden="true">
+        <span class="scale-now">
+          Entropy <b>{minus(view.entropy)}</b>
+        </span>
+        {portalKinds(view).map((portal) => (
+          <PortalSign key={portal.id} portal={portal} at={at} planned={next?.planned ?? view.entropy} view={view} />
+        ))}
+        <span class="scale-end">the end</span>
+      </div>
+      <Bar view={view} next={next} from={from} at={at} />
+      <Legend view={view} next={next} plan={plan?.entropy} />
+    </section>
+  );
+}
+
+type At = (value: number) => string;
+
+interface PortalSignProps {
+  readonly portal: PortalKind;
+  readonly planned: number;
+  readonly view: EntropyView;
+  readonly at: At;
+}
+
+/** Portals of one kind: their output in a ring, broken when they stop; below it who owns them. */
+function PortalSign({ portal, planned, view, at }: PortalSignProps) {
+  const { output, threshold, owners, active } = portal;
+  const works = active && planned <= threshold;
+  const owned = owners.filter((owner) => owner !== null);
+  return (
+    <span
+      class={works ? 'scale-portal' : 'scale-portal stopped'}
+      style={{ '--at': at(Math.max(threshold, -view.settings.entropyStart)) }}
+    >
+      <span class="scale-output">{output}</span>
+      <span class="scale-owners">
+        {owned.map((seat, n) => (
+          <svg key={n} viewBox="0 0 24 24" width="10" height="10">
+            <path d={seatShape(seat)} style={{ fill: seatColour(seat) }} />
+          </svg>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+interface BarProps {
+  readonly view: EntropyView;
+  readonly next: Forecast | undefined;
+  readonly from: number;
+  readonly at: At;
+}
+
+const HUNDRED = 100;
+
+function Bar({ view, next, from, at }: BarProps) {
+  const { entropy } = view;
+  const planned = next?.planned ?? entropy;
+  const low = Math.min(entropy, planned);
+  const ticks = Array.from({ length: Math.floor(-from / HUNDRED) + 1 }, (_, n) => -n * HUNDRED);
+  const span = (a: number, b: number) => ({ '--at': at(a), '--to': at(b) });
+  return (
+    <div class="scale-bar" aria-hidden="true">
+      <span class="scale-past" style={span(from, low)} />
+      {planned !== entropy && (
+        <span
+          class={planned > entropy ? 'scale-plan' : 'scale-plan tidied'}
+          style={span(low, Math.max(entropy, planned))}
+        />
+      )}
+      {next && <span class="scale-next" style={span(planned, next.after)} />}
+      {portalKinds(view).map(({ id, threshold }) => (
+        <span key={id} class="scale-threshold" style={{ '--at': at(threshold) }} />
+      ))}
+      <span class="scale-head" style={{ '--at': at(entropy) }} />
+      {ticks.map((tick) => (
+        <span key={tick} class="scale-tick" style={{ '--at': at(tick) }}>
+          {minus(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface LegendProps {
+  readonly view: EntropyView;
+  readonly next: Forecast | undefined;
+  readonly plan: number | undefined;
+}
+
+/** The same in a line of words. */
+function Legend({ view, next, plan = 0 }: LegendProps) {
+  if (view.lastEra)
+    return (
+      <p class="scale-words last">
+        <b>Last era.</b> Entropy has reached 0: the game ends after this era.
+      </p>
+    );
+  if (!next) return null;
+  const { portals, background, stops, after } = next;
+  return (
+    <p class="scale-words">
+      {plan !== 0 && (
+        <>
+          <b>{signed(plan)}</b> your plan, then{' '}
+        </>
+      )}
+      <b>{signed(portals + background)}</b> next Production
+      {after < 0 && (
+        <span class="wide">
+          {' '}
+          (portals {portals}, background {background})
+        </span>
+      )}
+      {stops.length > 0 && (
+        <>
+          : portal {stops.join(' and ')} stop{stops.length === 1 ? 's' : ''}
+        </>
+      )}
+      {after === 0 && <b class="scale-warning">: the next era would be the last</b>}
+    </p>
+  );
+}
+
+function scaleWords(view: EntropyView, next: Forecast | undefined, plan = 0): string {
+  const planned = plan === 0 ? '' : `, your plan adds ${plan}`;
+  const then = next ? `, the next Production ${next.portals + next.background}` : ', this is the last era';
+  return `Entropy ${view.entropy}${planned}${then}`;
+}

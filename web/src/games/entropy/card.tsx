@@ -1,0 +1,30 @@
+/** A card, laid or face down. */
+import type { CardId } from '@orrery/entropy/client';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../parts/icon.tsx';
+import { faceOf } from './cards.ts';
+import './card.css';
+
+/** What stands on a laid card: its place, its sign, its name, and a line below. */
+export function CardFront({ card, nr, children }: { card: CardId; nr?: number; children?: ComponentChildren }) {
+  const { name, sign } = faceOf(card);
+  return (
+    <>
+      {nr !== undefined && <span class="card-nr">{nr}</span>}
+      <Icon svg={sign} />
+      <b class="card-name">{name}</b>
+      {children !== undefined && <span class="card-line">{children}</span>}
+    </>
+  );
+}
+
+/** So many cards face down. */
+export function CardBacks({ count }: { count: number }) {
+  return (
+    <span class="card-backs" aria-hidden="true">
+      {Array.from({ length: Math.min(count, 12) }, (_, at) => (
+        <span key={at} class="card-back" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+/** What the scale of entropy shows: portals with their thresholds, the next Production, and the own plan before it. */
+import {
+  type EntropyView,
+  type PortalId,
+  PORTAL_IDS,
+  PLAYERS_MOST,
+  TILE_IDS,
+  type SeenTile,
+  type Settings,
+} from '@orrery/entropy/client';
+import type { Seat } from '@orrery/kernel';
+
+export interface PortalKind {
+  readonly id: PortalId;
+  readonly output: number;
+  readonly threshold: number;
+  /** Who owns one on the table; null for each that nobody owns. */
+  readonly owners: readonly (Seat | null)[];
+  readonly active: boolean;
+}
+
+export interface Forecast {
+  /** Before the next Production: the present value, and the own plan. */
+  readonly planned: number;
+  /** What the next Production adds, and of what. */
+  readonly portals: number;
+  readonly background: number;
+  /** Where entropy stands after it. */
+  readonly after: number;
+  /** Owned portals that work now and would not then, by output. */
+  readonly stops: readonly number[];
+}
+
+export function portalFacts(settings: Settings, id: string): { readonly output: number; readonly threshold: number } {
+  const type = (TILE_IDS as readonly string[]).indexOf(id);
+  return { output: settings.outputs[type] ?? 0, threshold: settings.thresholds[type] ?? 0 };
+}
+
+/** Whether a portal gives energy at such an entropy. */
+export function isActive(settings: Settings, threshold: number, entropy: number): boolean {
+  return settings.portalRule === 'atMost' ? entropy <= threshold : entropy < threshold;
+}
+
+const isPortal = ({ tile }: SeenTile, id: PortalId): boolean => tile === id;
+
+/** The kinds that lie on the table, the lowest threshold first. */
+export function portalKinds({ tiles, settings, entropy }: EntropyView): readonly PortalKind[] {
+  return PORTAL_IDS.flatMap((id): PortalKind[] => {
+    const owners = tiles.filter((tile) => isPortal(tile, id)).map(({ owner }) => owner);
+    if (owners.length === 0) return [];
+    const { output, threshold } = portalFacts(settings, id);
+    return [{ id, output, threshold, owners, active: isActive(settings, threshold, entropy) }];
+  }).sort((a, b) => a.threshold - b.threshold);
+}
+
+/** The next Production, if `plan` is all that is added before it; nothing once the last era has begun. */
+export function forecast(view: EntropyView, plan = 0): Forecast | undefined {
+  const { settings, entropy, era, lastEra, phase, players } = view;
+  if (lastEra || phase === 'gameOver') return undefined;
+  const planned = Math.min(0, entropy + plan);
+  const owned = portalKinds(view).map((kind) => ({
+    ...kind,
+    count: kind.owners.filter((owner) => owner !== null).length,
+  }));
+  const works = ({ threshold }: PortalKind, at: number) => isActive(settings, threshold, at);
+  const portals = owned.reduce((sum, kind) => sum + (works(kind, planned) ? kind.output * kind.count : 0), 0);
+  const background = settings.driftStep * (era + 1) + settings.driftEmptySeat * (PLAYERS_MOST - players.length);
+  return {
+    planned,
+    portals,
+    background,
+    after: Math.min(0, planned + portals + background),
+    stops: owned
+      .filter((kind) => kind.count > 0 && works(kind, entropy) && !works(kind, planned))
+      .map(({ output }) => output),
+  };
+}
+
+/** Where the scale begins: at the start of the game, or below it. */
+export function scaleStart({ settings, entropy }: EntropyView, planned = entropy): number {
+  return Math.min(-settings.entropyStart, Math.floor(Math.min(entropy, planned) / 100) * 100);
+}

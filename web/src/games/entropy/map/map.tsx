@@ -1,0 +1,76 @@
+/** The map: hexes under a camera, everything that stands on them, and everything that can be touched. */
+import { useComputed } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { CameraView } from '../../camera/view.tsx';
+import type { EntropyProps } from '../props.ts';
+import { BeatSigns } from './beat-signs.tsx';
+import { Ghosts } from './ghosts.tsx';
+import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
+import { useMotion } from './motion.ts';
+import { type MapNow, useMapNow } from './now.ts';
+import { Plate } from './plate.tsx';
+import { Ships } from './ships.tsx';
+import { Tags } from './tags.tsx';
+import { Preview, Targets } from './targets.tsx';
+import { Tiles } from './tiles.tsx';
+import { Tokens } from './tokens.tsx';
+import { Wheel } from './wheel.tsx';
+import './map.css';
+
+/** A hex smaller than this in pixels is seen from afar. */
+const FAR = 30;
+
+export function Board(props: EntropyProps) {
+  const now = useMapNow(props);
+  const { camera, pieces } = now;
+  const { view } = pieces;
+  const world = useRef<SVGGElement>(null);
+  const layer = useRef<SVGGElement>(null);
+  useMotion(world, layer, now);
+  const distance = useComputed(() => (R / camera.unit.value < FAR ? 'entropy-map far' : 'entropy-map'));
+  return (
+    <>
+      <CameraView camera={camera} label="Map of the universe" class="entropy" map={() => <SmallMap now={now} />}>
+        <g ref={world} class={distance}>
+          <Tiles view={view} occupied={new Set(view.ships.map(keyOf))} />
+          <Targets now={now} />
+          <Preview now={now} />
+          <Ghosts now={now} />
+          <Tokens now={now} />
+          <Ships now={now} />
+          <BeatSigns now={now} />
+          <Tags now={now} />
+          <Wheel now={now} />
+          <g ref={layer} class="effects" aria-hidden="true" />
+        </g>
+      </CameraView>
+      <Plate now={now} />
+    </>
+  );
+}
+
+const TINY = hexPath(R * 0.9);
+
+function SmallMap({ now }: { now: MapNow }) {
+  const { view } = now.pieces;
+  return (
+    <g class="small-map">
+      {view.tiles.map((tile) => {
+        const { x, y } = hexPoint(tile);
+        return <path key={keyOf(tile)} d={TINY} transform={`translate(${x} ${y})`} />;
+      })}
+      {view.ships.map((ship) => {
+        const { x, y } = hexPoint(ship);
+        return (
+          <circle
+            key={`${ship.seat} ${ship.nr}`}
+            cx={x}
+            cy={y}
+            r={R * 0.55}
+            style={{ fill: `var(--seat-${ship.seat + 1})` }}
+          />
+        );
+      })}
+    </g>
+  );
+}

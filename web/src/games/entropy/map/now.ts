@@ -1,0 +1,91 @@
+/** One moment on the map, as all its layers share it, and what a touch of it does. */
+import { type Action, type Hex, sameHex } from '@orrery/entropy/client';
+import { useComputed } from '@preact/signals';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMedia } from '../../../parts/use-media.ts';
+import type { Camera } from '../../camera/camera.ts';
+import { useCamera } from '../../camera/view.tsx';
+import { PHONE } from '../media.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
+import { askedOf, type EntropyProps } from '../props.ts';
+import { atLeast, boxOfHexes, R, rimOf } from './geometry.ts';
+import { deedAt, type Situation } from './intent.ts';
+import { marksOf } from './marks.ts';
+import { Pieces } from './pieces.ts';
+
+export interface MapNow extends Situation {
+  readonly props: EntropyProps;
+  readonly camera: Camera;
+  readonly plan: Plan | undefined;
+  /** Hexes are so small that badges have to be brief. */
+  readonly tiny: boolean;
+  /** The hex that the plate speaks of. */
+  readonly looked: Hex | undefined;
+  onHex(this: void, hex: Hex, nr?: number): void;
+  onLook(this: void, hex: Hex | undefined): void;
+  onPoint(this: void, action: Action | undefined): void;
+}
+
+/** So that badges and tags of the outermost hexes have room. */
+const MARGIN = 26;
+const MARGIN_ON_PHONE = 16;
+const CLOSEST = 2.4;
+/** The radius of a hex in pixels. */
+const TINY = 21;
+/** Of what is shown: a few tiles are not blown up. */
+const SMALLEST = [520, 430] as const;
+const SMALLEST_ON_PHONE = [330, 250] as const;
+
+function useMapCamera({ view }: EntropyProps): Camera {
+  const { tiles, phase } = view;
+  const phone = useMedia(PHONE);
+  const grows = phase === 'setupTiles' || phase === 'expansion';
+  const home = useMemo(() => {
+    const [wide, high] = phone ? SMALLEST_ON_PHONE : SMALLEST;
+    return atLeast(boxOfHexes(grows ? [...tiles, ...rimOf(tiles)] : tiles), wide, high);
+  }, [tiles, grows, phone]);
+  return useCamera({ home, margin: phone ? MARGIN_ON_PHONE : MARGIN, closest: CLOSEST });
+}
+
+const hasMouse = (): boolean => matchMedia('(hover: hover)').matches;
+
+/** Says each thing pointed at once, however often the mouse moves over it. */
+function usePointing({ onPoint }: EntropyProps): (action: Action | undefined) => void {
+  const last = useRef<Action>(undefined);
+  return (action) => {
+    if (action && action !== last.current) onPoint(action);
+    last.current = action;
+  };
+}
+
+export function useMapNow(props: EntropyProps): MapNow {
+  const { view, choices } = props;
+  const camera = useMapCamera(props);
+  const pieces = useMemo(() => new Pieces(view), [view]);
+  const [looked, onLook] = useState<Hex>();
+  const plan = planOf(props);
+  // While amounts or cards are asked for, the map has nothing to choose.
+  const marks = useMemo(() => marksOf(choices), [choices]);
+  const situation: Situation = { pieces, marks, plan };
+  return {
+    ...situation,
+    props,
+    camera,
+    plan,
+    tiny: useComputed(() => R / camera.unit.value < TINY).value,
+    looked,
+    onHex: (hex, nr) => {
+      const deed = deedAt(hex, nr, situation);
+      if (deed.kind === 'choose') props.onChoose(deed.action);
+      else if (deed.kind === 'plan') plan?.choose(deed.nr);
+      // Without a mouse that goes away, a second tap puts the plate away, and a deed does too.
+      const again = deed.kind === 'choose' || (looked && sameHex(looked, hex));
+      onLook(again && !hasMouse() ? undefined : hex);
+    },
+    onLook,
+    onPoint: usePointing(props),
+  };
+}
+
+/** The tile that is to be placed now, by whoever is asked. */
+export const tileInHand = (props: EntropyProps) => askedOf(props, 'placeTile')?.tile;

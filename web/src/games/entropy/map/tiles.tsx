@@ -1,0 +1,149 @@
+/** The tiles: what lies on them, and whose portals they are. */
+import { type EntropyView, type SeenTile, type Settings, type TileId, tileDataOf } from '@orrery/entropy/client';
+import { useMemo } from 'preact/hooks';
+import { seatColour, seatShape } from '../../../parts/emblem.tsx';
+import { minus } from '../cards.ts';
+import { isActive, portalFacts } from '../forecast.ts';
+import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
+import './tiles.css';
+
+const FLOOR = hexPath(R * 0.955);
+/** A bolt around the origin, about 20 × 30. */
+export const BOLT = 'M3 -15L-9 3h7l-3 12L9 -4H2z';
+/** An ingot around the origin, about 11 × 8. */
+export const INGOT = 'M-3.4 -4h6.8l2.6 8h-12z';
+
+/** All tiles; they are drawn anew only when one of them changes. */
+export function Tiles({ view, occupied }: { view: EntropyView; occupied: ReadonlySet<string> }) {
+  const { tiles, settings, entropy } = view;
+  const standing = [...occupied].sort().join(' ');
+  return useMemo(
+    () => (
+      <g class="tiles" aria-hidden="true">
+        {tiles.map((tile) => {
+          const { x, y } = hexPoint(tile);
+          const key = keyOf(tile);
+          return (
+            <g key={key} data-tile={key} transform={`translate(${x} ${y})`}>
+              <TileFace seen={tile} settings={settings} entropy={entropy} occupied={occupied.has(key)} />
+            </g>
+          );
+        })}
+      </g>
+    ),
+    [tiles, settings, entropy, standing],
+  );
+}
+
+interface TileFaceProps {
+  readonly seen: SeenTile;
+  readonly settings: Settings;
+  readonly entropy: number;
+  /** A ship stands on it: what is written moves out of its way. */
+  readonly occupied?: boolean;
+}
+
+export function TileFace({ seen, settings, entropy, occupied }: TileFaceProps) {
+  const { kind } = tileDataOf(seen.tile);
+  return (
+    <g class={`tile ${kind}${occupied ? ' occupied' : ''}`}>
+      <g class="tile-drop">
+        <path class="tile-floor" d={FLOOR} />
+        <Content seen={seen} settings={settings} entropy={entropy} />
+      </g>
+    </g>
+  );
+}
+
+/** A tile that nobody has placed yet. */
+export function newTile(id: TileId): SeenTile {
+  const { kind, amount } = tileDataOf(id);
+  const goods = { titanium: kind === 'titanium' ? amount : 0, energy: kind === 'energy' ? amount : 0 };
+  return { q: 0, r: 0, tile: id, ...goods, owner: null };
+}
+
+function Content({ seen, settings, entropy }: TileFaceProps) {
+  const { kind, amount } = tileDataOf(seen.tile);
+  switch (kind) {
+    case 'titanium':
+      return <Titanium left={seen.titanium} full={amount} />;
+    case 'energy':
+      return <Energy left={seen.energy} />;
+    case 'portal':
+      return <Portal seen={seen} settings={settings} entropy={entropy} />;
+    case 'neat':
+      return <Neat amount={amount} />;
+    default:
+      return null;
+  }
+}
+
+function Titanium({ left, full }: { left: number; full: number }) {
+  const step = 12.5;
+  const start = (-(full - 1) * step) / 2;
+  return (
+    <g class={left > 0 ? 'goods' : 'goods taken'}>
+      {left > 0 && (
+        <text class="tile-number titanium-number" y="-6">
+          {left}
+        </text>
+      )}
+      {Array.from({ length: full }, (_, at) => (
+        <path key={at} class="ingot" d={INGOT} transform={`translate(${start + at * step} 17)`} />
+      ))}
+    </g>
+  );
+}
+
+function Energy({ left }: { left: number }) {
+  return (
+    <g class={left > 0 ? 'goods' : 'goods taken'}>
+      <path class="bolt" d={BOLT} transform={left > 0 ? 'translate(0 -12)' : undefined} />
+      {left > 0 && (
+        <text class="tile-number energy-number" y="19">
+          {left}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Portal({ seen, settings, entropy }: TileFaceProps) {
+  const { output, threshold } = portalFacts(settings, seen.tile);
+  const active = isActive(settings, threshold, entropy);
+  return (
+    <g class={active ? 'portal-works' : 'portal-stopped'}>
+      <circle class="portal-ring" r="31" />
+      <circle class="portal-rim" r="26" />
+      <text class="tile-number portal-number" y="-4">
+        {output}
+      </text>
+      <text class="portal-threshold" y="14">
+        {minus(threshold)}
+      </text>
+      {seen.owner !== null && <OwnerSign seat={seen.owner} />}
+    </g>
+  );
+}
+
+function OwnerSign({ seat }: { seat: number }) {
+  return (
+    <g class="owner-sign" transform="translate(0 -31)">
+      <circle class="owner-back" r="12" />
+      <path d={seatShape(seat)} transform="translate(-9 -9) scale(.75)" style={{ fill: seatColour(seat) }} />
+    </g>
+  );
+}
+
+const DOTS = [-22, -11, 0, 11, 22].flatMap((x) => [-25, -14, -3].map((y) => `M${x - 3.5} ${y - 3.5}h7v7h-7z`)).join('');
+
+function Neat({ amount }: { amount: number }) {
+  return (
+    <>
+      <path class="neat-grid" d={DOTS} />
+      <text class="tile-number neat-number" y="22">
+        {minus(-amount)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** How a plan is answered: taking back, clearing, handing in; on a phone the hand as well. */
+import { shipName } from '@orrery/entropy/client';
+import back from 'lucide-static/icons/delete.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../../parts/icon.tsx';
+import { useMedia } from '../../../parts/use-media.ts';
+import { PHONE } from '../media.ts';
+import { cardsOf } from './draft.ts';
+import { overLimit } from './hand-note.tsx';
+import { laidIn, type Plan } from './plan.ts';
+import { usePlanKeys } from './plan-keys.ts';
+import { Stacks } from './stacks.tsx';
+import './plan-answers.css';
+
+export function PlanAnswers({ plan }: { plan: Plan }) {
+  const phone = useMedia(PHONE);
+  const [sure, setSure] = useState(false);
+  const empty = plan.isEmpty;
+  useEffect(() => {
+    if (!empty) setSure(false);
+  }, [empty]);
+  const finish = () => {
+    if (empty && !sure) setSure(true);
+    else plan.handIn();
+  };
+  usePlanKeys({ ...plan, finish, escape: () => setSure(false) });
+  if (sure) return <Sure plan={plan} onBack={() => setSure(false)} />;
+  return (
+    <div class={phone ? 'plan-answers phone' : 'plan-answers'}>
+      {phone ? (
+        // The tray is a tab of its own there, so the hand stands among the answers.
+        <Stacks view={plan.view} hand={plan.hand} plan={plan}>
+          <TakeBack plan={plan} />
+        </Stacks>
+      ) : (
+        <Tools plan={plan} />
+      )}
+      <button type="button" class="choice cursor plan-finish" onClick={finish} disabled={plan.sent}>
+        {plan.sent ? 'Handing in …' : 'Finish planning'}
+        <FinishNote plan={plan} phone={phone} />
+        <span class="key on-brass">Enter</span>
+      </button>
+    </div>
+  );
+}
+
+/** Whether the ship in hand has a card that can be taken back. */
+const hasOwn = ({ programs, ship, view, sent }: Plan): boolean =>
+  !sent && cardsOf(programs, ship).length > laidIn(view, ship);
+
+function TakeBack({ plan }: { plan: Plan }) {
+  return (
+    <button type="button" class="choice quiet take-back" disabled={!hasOwn(plan)} onClick={plan.takeBackLast}>
+      <Icon svg={back} /> Take back <span class="key">⌫</span>
+    </button>
+  );
+}
+
+function Tools({ plan }: { plan: Plan }) {
+  const name = shipName(plan.view.viewer as number, plan.ship);
+  const disabled = !hasOwn(plan);
+  return (
+    <>
+      <TakeBack plan={plan} />
+      <button type="button" class="choice quiet" disabled={!plan.canUndo || plan.sent} onClick={plan.undo}>
+        <Icon svg={undo} /> Undo <span class="key">U</span>
+      </button>
+      <button type="button" class="choice quiet" disabled={disabled} onClick={() => plan.clear(plan.ship)}>
+        Clear {name}
+      </button>
+    </>
+  );
+}
+
+/** Ships that the plan itself would lose. */
+function doomedOf({ sights, view }: Plan): readonly string[] {
+  return [...sights].flatMap(([nr, { lost }]) => (lost === null ? [] : [shipName(view.viewer as number, nr)]));
+}
+
+/** What handing it in would mean; where the hand's own note has no room, that too. */
+function FinishNote({ plan, phone }: { plan: Plan; phone: boolean }) {
+  const doomed = doomedOf(plan);
+  const over = overLimit(plan);
+  if (doomed.length > 0) return <span class="consequence">{doomed.join(', ')} would be lost</span>;
+  if (!phone) return null;
+  return <span class="consequence">{over > 0 ? `${over} above the limit` : 'final'}</span>;
+}
+
+/** Asked once more, because a plan without a card lets everybody else act alone. */
+function Sure({ plan, onBack }: { plan: Plan; onBack: () => void }) {
+  return (
+    <div class="plan-answers" role="group" aria-label="Finish without a card?">
+      <p class="plan-note">
+        <b>Finish without a card?</b> Your ships stand still for this era.
+      </p>
+      <button type="button" class="choice cursor" onClick={onBack}>
+        Go on planning <span class="key on-brass">Esc</span>
+      </button>
+      <button type="button" class="choice danger" onClick={plan.handIn}>
+        Finish empty-handed <span class="key">Enter</span>
+      </button>
+    </div>
+  );
+}

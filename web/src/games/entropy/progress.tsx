@@ -1,0 +1,36 @@
+/** Era and phase in the top bar. */
+import type { EntropyView, Phase } from '@orrery/entropy/client';
+import './progress.css';
+
+const STEPS: readonly (readonly [phase: Phase, words: string])[] = [
+  ['draw', 'Draw'],
+  ['production', 'Production'],
+  ['planning', 'Planning'],
+  ['chaos', 'Chaos'],
+  ['expansion', 'Expansion'],
+];
+
+export function Progress({ view }: { view: EntropyView }) {
+  const { era, phase, round } = view;
+  if (era === 0)
+    return (
+      <div class="entropy-progress">
+        <span class="here">Set-up</span>
+        <span class="entropy-step">{phase === 'setupTiles' ? 'tiles' : 'ships'}</span>
+      </div>
+    );
+  const shown = phase === 'endOfEra' ? 'expansion' : phase;
+  return (
+    <div class="entropy-progress">
+      <span class="entropy-era">
+        Era <b class="numeral">{era}</b>
+      </span>
+      {STEPS.map(([step, words]) => (
+        <span key={step} class={step === shown ? 'entropy-step here' : 'entropy-step other'}>
+          {words}
+          {step === 'chaos' && step === shown && round > 0 && <span class="entropy-round">, round {round}</span>}
+        </span>
+      ))}
+    </div>
+  );
+}

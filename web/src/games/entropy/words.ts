@@ -1,0 +1,71 @@
+/** Tiles, ships and tokens in words, for plates and for those who listen: kind, place, state. */
+import {
+  DIRECTIONS,
+  type EntropyView,
+  type Hex,
+  neighbour,
+  type SeenShip,
+  type SeenTile,
+  type SeenToken,
+  shipName,
+  type TileId,
+  tileDataOf,
+} from '@orrery/entropy/client';
+import { minus } from './cards.ts';
+import { isActive, portalFacts } from './forecast.ts';
+
+const LONG: readonly string[] = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
+export const directionWords = (direction: number): string => LONG[direction] ?? DIRECTIONS[0].name;
+
+export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** "Titanium 3", "Energy Portal 30", with what lies there now. */
+export function tileTitle({ tile, titanium, energy }: SeenTile): string {
+  const { name, kind } = tileDataOf(tile);
+  const isTaken = (kind === 'titanium' && titanium === 0) || (kind === 'energy' && energy === 0);
+  return isTaken ? `${name}, taken` : name;
+}
+
+/** What a kind of tile does, once it lies there. */
+export function tileRule({ settings }: Pick<EntropyView, 'settings'>, id: TileId): string {
+  const { kind, amount } = tileDataOf(id);
+  const { output, threshold } = portalFacts(settings, id);
+  switch (kind) {
+    case 'space':
+      return 'Nothing here: room to move.';
+    case 'titanium':
+      return `Who lands here takes ${amount} titanium. Sent through a Titanium Portal it is a point each.`;
+    case 'energy':
+      return `Who lands here takes ${amount} energy.`;
+    case 'portal':
+      return `Who lands here owns it: ${output} energy in each Production while entropy is ${minus(threshold)} or lower, and as much entropy.`;
+    default:
+      return `Lowers entropy by ${amount} when it is placed.`;
+  }
+}
+
+/** What a tile is worth at this moment. */
+export function tileNow(view: EntropyView, seen: SeenTile, seatName: (seat: number) => string): string {
+  const { kind } = tileDataOf(seen.tile);
+  if (kind !== 'portal') return '';
+  const { threshold } = portalFacts(view.settings, seen.tile);
+  const works = isActive(view.settings, threshold, view.entropy) ? 'works now' : 'has stopped: entropy is too high';
+  return seen.owner === null ? `nobody owns it, ${works}` : `owned by ${seatName(seen.owner)}, ${works}`;
+}
+
+export function shipWords({ seat, nr, facing, energy, titanium }: SeenShip): string {
+  const warning = energy <= 1 ? ', one laser destroys it' : '';
+  return `${shipName(seat, nr)} facing ${directionWords(facing)}, ${energy} energy${warning}, ${titanium} titanium`;
+}
+
+export const tokenWords = ({ kind, heading }: SeenToken): string =>
+  `${kind === 'laser' ? 'laser' : 'gravitational wave'} flying ${directionWords(heading)}`;
+
+/** Where a hex lies, as one says it at the table: beside a ship if there is one, else by its numbers. */
+export const hexWords = ({ q, r }: Hex): string => `hex ${minus(q)}, ${minus(r)}`;
+
+/** Whom a token would meet next. */
+export function nextOf(view: EntropyView, token: SeenToken): readonly SeenShip[] {
+  const { q, r } = neighbour(token, token.heading);
+  return view.ships.filter((ship) => ship.q === q && ship.r === r);
+}
