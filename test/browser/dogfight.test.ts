@@ -93,7 +93,9 @@ async function nextOnBoard(page: Page, random: Random): Promise<Locator | undefi
 test('clicks on the board play it to its end', async () => {
   const page = await begin({ seed: 'clicks' });
   const random = Random.from('clicks');
+  let shots = 0;
   await play(page, async () => {
+    if ((await count(page, '.targets')) && shots++ === 0) expect(await violations(page)).toEqual([]);
     if (await count(page, '.slot')) {
       await page.locator('.slot').nth(0).click();
       await page.locator('.slot').nth(2).click();
@@ -107,8 +109,8 @@ test('clicks on the board play it to its end', async () => {
       else await page.locator('[data-quiet="E"]').click();
     }
   });
+  expect(await violations(page)).toEqual([]);
   const { actions } = await checkTheEnd(page);
-  expect(actions[0]?.[1] ?? actions[1]?.[1]).toMatchObject({ kind: 'assignStats' });
   expect(actions.find(([seat]) => seat === 0)?.[1]).toEqual({ kind: 'assignStats', line: '3-3-4-2' });
 });
 

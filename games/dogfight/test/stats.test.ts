@@ -135,6 +135,8 @@ describe('a game of three rounds', () => {
       'health.2.ships': 1,
       'apart.10.ships': 2, // 12 000 and 66 000 apart: 11.2 token widths
       'apart.10.wins': 1,
+      'apart.10.lastShips': 1, // pilot 0
+      'apart.10.lastWins': 0,
     });
   });
 

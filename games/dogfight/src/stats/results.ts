@@ -16,7 +16,7 @@ export function countResults(tally: Tally, state: State): void {
   if (winners.length > 1) tally.add('end.draw');
   else if (isComeback(tally, winners[0] ?? 0)) tally.add('end.comeback');
   for (let pilot = 0; pilot < state.pilots; pilot++) {
-    const place = `start.${((pilot - tally.firstPlayer + state.pilots) % state.pilots) + 1}`;
+    const place = `start.${placeOf(tally, pilot) + 1}`;
     tally.bump(`${place}.pilots`);
     tally.bump(`${place}.wins`, shareOf(end, pilot));
     tally.bump(`${place}.ranks`, end.ranks[pilot]);
@@ -26,6 +26,9 @@ export function countResults(tally: Tally, state: State): void {
     countRivals(tally, ship, end);
   }
 }
+
+/** In the turn order of placement and of the first round, from 0. */
+const placeOf = ({ firstPlayer, pilots }: Tally, pilot: number): number => (pilot - firstPlayer + pilots) % pilots;
 
 /** A shared victory is shared. */
 function shareOf(end: Outcome, pilot: number): number {
@@ -45,14 +48,21 @@ function countShip(tally: Tally, ship: Tracked, end: Outcome): void {
     tally.bump(`${stat}.${ship.stats[stat]}.ships`);
     tally.bump(`${stat}.${ship.stats[stat]}.wins`, share);
   }
-  const apart = tally.apart.get(ship) ?? 0;
-  const from = APART_TW.findLast((tw) => tw <= apart) ?? 0;
-  tally.bump(`apart.${from}.ships`);
-  tally.bump(`apart.${from}.wins`, share);
+  countApart(tally, ship, share);
   if (!LINES.includes(ship.line)) return;
   tally.bump(`line.${ship.line}.ships`);
   tally.bump(`line.${ship.line}.wins`, share);
   tally.bump(`line.${ship.line}.ranks`, end.ranks[ship.pilot]);
+}
+
+function countApart(tally: Tally, ship: Tracked, share: number): void {
+  const apart = tally.apart.get(ship) ?? 0;
+  const from = `apart.${APART_TW.findLast((tw) => tw <= apart) ?? 0}`;
+  tally.bump(`${from}.ships`);
+  tally.bump(`${from}.wins`, share);
+  if (placeOf(tally, ship.pilot) < tally.pilots - 1) return;
+  tally.bump(`${from}.lastShips`);
+  tally.bump(`${from}.lastWins`, share);
 }
 
 /** Line against line. */

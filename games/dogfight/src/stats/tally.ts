@@ -29,8 +29,8 @@ export class Tally {
   readonly healthAfter: number[][] = [];
   /** By ship: how far the nearest enemy was when all had been placed. */
   readonly apart = new Map<Tracked, number>();
+  readonly pilots: number;
   private readonly settings: Settings;
-  private readonly pilots: number;
   private round = 0;
   private order: readonly Seat[] = [];
 

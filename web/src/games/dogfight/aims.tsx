@@ -63,7 +63,8 @@ export function notesOf(view: DogfightView, outlook: Outlook | undefined): Reado
   for (const { ship, aim, threat, isYetToMove } of outlook?.sightings ?? []) {
     const lines: LabelLine[] = [];
     if (aim) lines.push({ words: diceWords(view.settings, aim.shot) }, { words: `hits in ${aim.hits} of 100` });
-    if (threat) lines.push({ words: `shoots back: ${threat.hits} of 100`, danger: true });
+    if (threat)
+      lines.push({ words: `${outlook?.around ? 'could hit it' : 'shoots back'}: ${threat.hits} of 100`, danger: true });
     if (isYetToMove) lines.push({ words: 'has yet to move' });
     notes.set(ship.id, lines);
   }

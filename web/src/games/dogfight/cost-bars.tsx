@@ -2,6 +2,8 @@
 
 /** Above it a number is read faster. */
 const MOST_BARS = 6;
+/** So many fill a ghost from side to side. */
+const WIDE = 3;
 const STEP = 7.5;
 const HEIGHT = 13;
 
@@ -24,7 +26,7 @@ export function CostMarks({ speed, tokens }: CostProps) {
           {speed}
         </text>
       ) : (
-        <path d={barsPath(bars, left, top)} />
+        <path d={barsPath(bars, left, top)} transform={bars > WIDE ? `scale(${WIDE / bars} 1)` : undefined} />
       )}
       {tokens > 0 && tokens <= MOST_BARS && (
         <path

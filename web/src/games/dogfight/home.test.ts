@@ -50,9 +50,11 @@ test('every maneuver of the moving ship is on the stage, clear of the edge of a 
 });
 
 test('no maneuver lies under the map in the corner of a wide stage', () => {
-  for (let x = 3000; x < SIDE; x += 13_000)
-    for (let h = 0; h < 8; h++) {
-      const { ghosts, pose } = lookAt({ ships: [{ at: [x, 20_000, h], speed: 4 }] }, DESK);
+  // An enemy to the left and above draws the ship into that corner.
+  for (let x = 70_000; x < SIDE - 4000; x += 6000)
+    for (const h of [0, 1, 6, 7]) {
+      const other = { at: [x - 55_000, 60_000, 0] } as const;
+      const { ghosts, pose } = lookAt({ ships: [{ at: [x, 6000, h], speed: 4 }, other] }, DESK);
       for (const { spot } of ghosts) {
         const { x: across, y: down } = toStage(pose, DESK, spot);
         expect(across > DESK.width - 190 && down > DESK.height - 150).toBe(false);
