@@ -46,7 +46,7 @@ async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () =
       await page.waitForTimeout(25); // the worker's answer
     }
     // A key may have opened the question that stands before a loss: it is answered like any end.
-    if ((await page.locator(END).count()) + (await page.getByRole('button', { name: 'Go on' }).count()) > 0)
+    if ((await page.locator(END).count()) + (await page.getByRole('button', { name: 'Choose again' }).count()) > 0)
       await end();
     await page.waitForFunction(
       (prompt) =>

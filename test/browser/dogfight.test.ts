@@ -212,7 +212,7 @@ test('nobody leaves the board by a slip: by key, by click and on the board it is
   await page.locator('.facing[data-heading="0"]').click(); // along the edge
   const lost = page.locator('.ghost.lost[data-maneuver]');
   await lost.first().waitFor();
-  const question = page.getByRole('button', { name: 'Go on' });
+  const question = page.getByRole('button', { name: 'Choose again' });
   const digit = (await page.locator('.maneuvers .choice.danger').first().getAttribute('aria-keyshortcuts')) ?? '';
 
   await page.keyboard.press(digit);

@@ -106,7 +106,7 @@ test('an end that would lose something asks once more, and no double press gets 
   await page.keyboard.press('Enter');
   expect(await prompt(page)).not.toBe('End the set-up?');
   await end.click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Choose again' }).click();
   expect(await prompt(page)).toContain('Your set-up');
   await page.keyboard.press('e');
   await press(page, '2');

@@ -79,7 +79,7 @@ export function Confirmation({ session, choice }: { session: Session; choice: Ch
         <span class="ring" aria-hidden="true">
           1
         </span>
-        Go on
+        Choose again
       </button>
       <button type="button" class="choice danger" aria-keyshortcuts="2" onClick={() => session.confirm(choice)}>
         <span class="ring" aria-hidden="true">
