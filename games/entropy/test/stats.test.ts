@@ -12,12 +12,12 @@ import type { EntropyView } from '../src/view.ts';
 import { careful } from './careful.ts';
 import { drawOptionsFor } from './options-for.ts';
 
-const { names, measure } = entropy.stats;
+const { stats } = entropy;
 
 test('no name is announced twice', () => {
   const all = THEMES.flatMap((theme) => Object.keys(theme.names));
   expect(new Set(all).size).toBe(all.length);
-  expect(Object.keys(names)).toEqual(all);
+  expect(Object.keys(stats.names)).toEqual(all);
 });
 
 describe('two eras by hand', () => {
@@ -60,7 +60,7 @@ describe('two eras by hand', () => {
     play(game, action);
     hear();
   }
-  const numbers = measure(game.state, events);
+  const numbers = stats.measure(game.state, events);
   const of = (prefix: string) =>
     Object.fromEntries(
       Object.entries(numbers)
@@ -164,7 +164,7 @@ function played(number: number): { readonly state: State; readonly events: Event
   const ctx = new Quiet(new Streams(`stats ${number}`, entropy.streams));
   ctx.emit = (event) => void events.push(event as Event); // nobody but this game tells it anything
   const state = entropy.setup(drawOptionsFor(entropy, seats, number) as Options, seats, ctx);
-  const player: Player = ({ view, seat, random }) => careful(view() as EntropyView, seat, random);
+  const player: Player = (look) => careful(look.view() as EntropyView, look.seat, look.random);
   const of = <T>(make: (seat: Seat) => T) => state.players.map((_, seat) => make(seat));
   const randoms = of((seat) => Random.from(`stats ${number} ${seat}`));
   expect(
@@ -182,7 +182,7 @@ function played(number: number): { readonly state: State; readonly events: Event
 
 test.for(Array.from({ length: 24 }, (_, number) => number))('sums come out even in game %i', (number) => {
   const { state, events } = played(number);
-  const numbers = measure(state, events);
+  const numbers = stats.measure(state, events);
   const value = (name: string) => numbers[name] ?? Number.NaN;
   const sum = (...list: readonly string[]) => list.reduce((total, name) => total + value(name), 0);
   const eras = (stat: string) => sum(...Array.from({ length: 15 }, (_, i) => `era.${i + 1}.${stat}`));

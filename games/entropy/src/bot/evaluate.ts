@@ -1,5 +1,6 @@
 /** How good a position is: in points, for the one who plans, and from 0 to 1, for search. */
 import type { Seat } from '@orrery/kernel';
+import { CARD_IDS } from '../data.ts';
 import { placesOf } from '../end.ts';
 import { countShips, type State } from '../state.ts';
 import { reachWorth, shipWorth, threatBeside, unrest } from './rest.ts';
@@ -7,6 +8,10 @@ import { type Clock, clockOf, worths } from './worth.ts';
 
 /** A won game beside a lost one, in points. */
 const VICTORY = 20;
+/** From mid-game on somebody should have the energy for a transport [advice 6]. */
+const MID_GAME = 4;
+const RESERVE = 0.5;
+const TITANIUM_PORTAL = CARD_IDS.indexOf('titanium-portal');
 /** At this lead the game is three quarters won. */
 const HALF_WAY = 8;
 
@@ -34,14 +39,17 @@ export function standing(s: State, seat: Seat): number {
 function restOf(s: State, seat: Seat, clock: Clock): number {
   const ships = countShips(s, seat);
   let worth = 0;
+  let richest = 0;
   for (const ship of s.ships) {
     if (ship.seat !== seat) continue;
     const { tile, facing, energy, titanium } = ship;
+    if (energy > richest) richest = energy;
     const threat = threatBeside(s, seat, tile);
     worth += reachWorth(s, clock, tile, facing);
     worth -= unrest(s, ship, shipWorth(clock, ships, energy, titanium), threat);
   }
-  return worth;
+  const isShort = clock.eras < MID_GAME && richest < (s.settings.cardEnergy[TITANIUM_PORTAL] as number);
+  return isShort ? worth - RESERVE : worth;
 }
 
 /** 1 for who wins alone, a part of it for who shares. */

@@ -1,7 +1,8 @@
 /** What to give up at the hand limit: advice 16 and 17. */
 import type { Seat } from '@orrery/kernel';
 import { CARD_IDS, type CardId, cardData } from '../data.ts';
-import { countShips, NOBODY, playerOf, type State } from '../state.ts';
+import { checkPortals, outputOf } from '../rules/production.ts';
+import { clone, countShips, playerOf, type State } from '../state.ts';
 import { bestBy } from './best.ts';
 import { cardWorth } from './hand.ts';
 import { FULL_HOLD } from './rest.ts';
@@ -67,14 +68,8 @@ function moveBeyondEnergy(s: State, seat: Seat, hand: readonly number[]): number
 
 /** Aboard, free, and from the portals that still work. */
 function nextEnergy(s: State, seat: Seat): number {
-  const { settings, board, owners } = s;
-  let energy = settings.freeEnergy;
+  let energy = s.settings.freeEnergy + outputOf(checkPortals(clone(s)), seat); // a check may change the state
   for (const ship of s.ships) if (ship.seat === seat) energy += ship.energy;
-  for (let tile = 0; tile < owners.length; tile++) {
-    if (owners[tile] !== seat || owners[tile] === NOBODY) continue;
-    const type = board.types[tile] as number;
-    if (s.entropy <= (settings.thresholds[type] as number)) energy += settings.outputs[type] as number;
-  }
   return energy;
 }
 

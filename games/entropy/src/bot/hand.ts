@@ -1,4 +1,4 @@
-/** What cards are worth in hand, and which to give up at the hand limit: advice 6, 16 and 17. */
+/** What cards are worth in hand: a Titanium Portal in reserve [advice 6], and what is good to have [advice 16]. */
 import { CARD_IDS, type CardId } from '../data.ts';
 import type { Clock } from './worth.ts';
 

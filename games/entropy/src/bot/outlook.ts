@@ -2,7 +2,8 @@
 import type { Seat } from '@orrery/kernel';
 import { VOID } from '../board.ts';
 import { CARD_IDS, cardData, tileData } from '../data.ts';
-import { countShips, isOut, NOBODY, playerOf, type State } from '../state.ts';
+import { checkPortals, outputOf } from '../rules/production.ts';
+import { clone, countShips, isOut, NOBODY, playerOf, type State } from '../state.ts';
 import { leadOf } from './evaluate.ts';
 import { shipWorth } from './rest.ts';
 import { type Clock, clockOf, fleetWorth, PORTAL, portalWorth, worths } from './worth.ts';
@@ -32,7 +33,7 @@ export interface Outlook {
   readonly later: readonly boolean[];
   /** By tile: energy of the strongest rival beside it; −1 for none. */
   readonly threat: readonly number[];
-  /** What it is worth to lower entropy by one; 0 or less when it had better run [advice 13]. */
+  /** What it is worth to lower entropy by one; 0 when it had better run [advice 13]. */
   readonly tidy: number;
 }
 
@@ -99,17 +100,10 @@ function tidyWorth(s: State, seat: Seat, clock: Clock): number {
   let worth = BEHIND;
   if (playerOf(s, seat).hand[TITANIUM_PORTAL] === 0)
     for (const ship of s.ships) if (ship.seat === seat) worth += WAITING * ship.titanium;
-  const outputs = outputsOf(s, seat);
-  if (outputs.length > 1) for (const output of outputs) worth += PORTAL * output;
+  const portals = checkPortals(clone(s)).filter((portal) => portal.seat === seat && portal.active);
+  if (portals.length > 1) worth += PORTAL * outputOf(portals);
   return worth / clock.rise;
 }
-
-/** Of the own portals that would work now. */
-const outputsOf = ({ owners, board, settings, entropy }: State, seat: Seat): number[] =>
-  owners.flatMap((owner, tile) => {
-    const type = board.types[tile] as number;
-    return owner === seat && entropy <= (settings.thresholds[type] as number) ? [settings.outputs[type] as number] : [];
-  });
 
 /** What a card is worth for the entropy that it takes away. */
 export const tidyGain = ({ s, tidy }: Outlook, card: number): number =>

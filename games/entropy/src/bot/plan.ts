@@ -86,8 +86,8 @@ function guess(s: State, seat: Seat, others: readonly Ship[], random: Random): S
 
 function meanStanding(guesses: readonly State[], seat: Seat, programs: Programs): number {
   let sum = 0;
-  for (const guess of guesses) {
-    const t = clone(guess);
+  for (const g of guesses) {
+    const t = clone(g);
     play(t, seat, programs);
     sum += standing(t, seat);
   }

@@ -12,7 +12,7 @@ const FAINT = 0.15;
 const RIM = 0.12;
 /** So much titanium aboard had better be sent, and what it costs not to. */
 export const FULL_HOLD = 5;
-const UNSENT = 2;
+const UNSENT = 2.75;
 /** Of what lies one step away, or a few steps straight ahead. */
 const NEAR = 0.12;
 const ROW = 3;

@@ -44,6 +44,8 @@ const SIGHT = 4;
 /** A new ship wants this much energy, and so many eras to go [advice 12]. */
 const BUILD_ENERGY = 90;
 const BUILD_ERAS = 2;
+/** More ships than this only share the same energy. */
+const FLEET = 3;
 /** For a late move that ends one step from the void: a wave may have shifted it [advice 8]. */
 const EDGE = 0.2;
 const LATE_CARD = 3;
@@ -183,7 +185,7 @@ export class Sketch {
     const { maxShips, cardEnergy } = s.settings;
     const before = draft.energy + (cardEnergy[draft.card] as number);
     if (draft.built || before < BUILD_ENERGY || clock.eras < BUILD_ERAS) return false;
-    if (maxShips > 0 && ships >= maxShips) return false;
+    if (ships >= FLEET || (maxShips > 0 && ships >= maxShips)) return false;
     let best = 0;
     for (let direction = 0; direction < 6; direction++) {
       const tile = s.board.next[draft.tile * 6 + direction] as number;

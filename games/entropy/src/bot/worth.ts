@@ -1,6 +1,6 @@
 /** What things are worth, in points: advice 1 to 4 and 7 of how a decent player plays, as numbers. */
-import { type Seat } from '@orrery/kernel';
-import { PLAYERS_MOST } from '../data.ts';
+import type { Seat } from '@orrery/kernel';
+import { backgroundRise } from '../rules/production.ts';
 import { NOBODY, type State } from '../state.ts';
 
 /** How much of the game is left, and what that makes of titanium and energy. */
@@ -25,25 +25,15 @@ export const PORTAL = 0.04;
 /** n to the power of 0.6: engines may differ in Math.pow. */
 const POWER_06 = [1, 1, 1.5157, 1.9332, 2.2974, 2.6265, 2.9302, 3.2141, 3.4822, 3.7372, 3.9811, 4.2154, 4.4413];
 
-/** Entropy that rises in an era by itself. */
-export const background = ({ settings, players }: State, era: number): number =>
-  settings.driftStep * era + settings.driftEmptySeat * (PLAYERS_MOST - players.length);
-
 /**
- * The mean rise of the last three eras. A view shows no past, so it is put together: the background of those eras is
- * known; what portals, cards and tidying have done is taken as the same in every era so far.
+ * The mean rise of the last three eras. A view shows no past, so it is put together: the background rises by the same step
+ * each era; what portals, cards and tidying have done is taken as the same in every era so far.
  */
 function meanRise(s: State): number {
-  const { era, settings } = s;
+  const { era, entropy, settings } = s;
   if (era === 0) return USUAL_RISE;
-  let all = 0;
-  let last = 0;
-  for (let past = 1; past <= era; past++) {
-    const rise = background(s, past);
-    all += rise;
-    if (past > era - 3) last += rise;
-  }
-  return last / Math.min(3, era) + (s.entropy + settings.entropyStart - all) / era;
+  const meanBackground = (eras: number) => backgroundRise(s) - (settings.driftStep * (eras - 1)) / 2;
+  return meanBackground(Math.min(3, era)) - meanBackground(era) + (entropy + settings.entropyStart) / era;
 }
 
 /** Advice 4: half of it as usual, half of it as lately. */

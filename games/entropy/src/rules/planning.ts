@@ -38,14 +38,15 @@ function finish(s: State, seat: Seat, ctx: Context<Event>): void {
 export const plan = asking<QuestionOf<'plan'>, ActionOfKind<'append' | 'finish'>>({
   answers: ['append', 'finish'],
   legal(s, _question, seat) {
-    const held = heldCards(playerOf(s, seat).hand);
-    let options: readonly Action[] | undefined;
+    const { hand } = playerOf(s, seat);
+    const options: Action[] = [FINISH];
     for (const ship of s.ships) {
       if (ship.seat !== seat) continue;
-      const appends = appendsOf(ship.nr, held);
-      options = options ? options.concat(appends.slice(1)) : appends;
+      const appends = appendsTo(ship.nr);
+      for (let card = 0; card < hand.length; card++)
+        if ((hand[card] as number) > 0) options.push(appends[card] as Action);
     }
-    return options ?? [FINISH];
+    return options;
   },
   check(s, _question, seat, action) {
     if (action.kind === 'finish') return undefined;
@@ -65,30 +66,6 @@ export const plan = asking<QuestionOf<'plan'>, ActionOfKind<'append' | 'finish'>
     finishIfEmpty(s, seat, ctx);
   },
 });
-
-/** The cards of which there is at least one, as bits. */
-function heldCards(hand: readonly number[]): number {
-  let held = 0;
-  for (let card = 0; card < hand.length; card++) if ((hand[card] as number) > 0) held |= 1 << card;
-  return held;
-}
-
-/** By number of the ship, then cards held: planning is asked more often than anything else, mostly with one ship. */
-const LISTS: (readonly Action[])[][] = [];
-const LISTS_MOST = 8;
-
-/** `finish`, and every card held for one ship. */
-function appendsOf(nr: number, held: number): readonly Action[] {
-  if (nr > LISTS_MOST) return listAppends(nr, held);
-  // With room for all sets of cards from the beginning: a list that grows by leaps is a slow one.
-  while (LISTS.length <= nr) LISTS.push(new Array<readonly Action[]>(1 << CARD_IDS.length));
-  const lists = LISTS[nr] as (readonly Action[])[];
-  return (lists[held] ??= listAppends(nr, held));
-}
-
-function listAppends(nr: number, held: number): readonly Action[] {
-  return [FINISH, ...appendsTo(nr).filter((_, card) => (held & (1 << card)) !== 0)];
-}
 
 /** Who has yet to answer, as bits. */
 export function planners(s: State): number {

@@ -63,7 +63,7 @@ function Notes({ now, sight, ship }: Omit<GhostProps, 'inHand'>) {
     <>
       {places.map(({ at, words }, n) => (
         <Note
-          key={words}
+          key={n}
           now={now}
           at={at}
           words={words}
