@@ -5,7 +5,7 @@ import { CARD_IDS } from '../src/data.ts';
 import { entropy } from '../src/index.ts';
 import { careful } from './careful.ts';
 
-const quick: typeof entropy = { ...entropy, bot: { choose: careful, evaluate: entropy.bot.evaluate } };
+const quick: typeof entropy = { ...entropy, bot: { ...entropy.bot, choose: careful } };
 
 const summary = ({ violations }: CheckReport) => violations.map(({ property, message }) => `${property}: ${message}`);
 

@@ -1,5 +1,5 @@
 /** Beside the map while the film runs: the card that is turned up, what has come of it, a battle on its dials. */
-import { letterOf, shipName } from '@orrery/entropy/client';
+import { shipName } from '@orrery/entropy/client';
 import { seatColour } from '../../../parts/emblem.tsx';
 import { CardFront } from '../card.tsx';
 import { energyOf, entropyOf, signed } from '../cards.ts';
@@ -58,7 +58,3 @@ function SceneLine({ line, state }: { line: Line; state: 'past' | 'here' | 'ahea
     </li>
   );
 }
-
-/** Who a seat is at this table: the letter, and the name where it is another. */
-export const seatWords = (seat: number, seatName: (seat: number) => string): string =>
-  seatName(seat) === letterOf(seat) ? letterOf(seat) : `${letterOf(seat)}, ${seatName(seat)}`;

@@ -26,7 +26,7 @@ export function Tags({ now }: { now: MapNow }) {
 
 const corner = ({ x, y }: Point): Point => ({ x: x + R * 0.5, y: y - R * 0.5 });
 
-export function Tag({ now, at, choice }: { now: MapNow; at: Point; choice: Choice }) {
+function Tag({ now, at, choice }: { now: MapNow; at: Point; choice: Choice }) {
   if (choice.digit === undefined) return null;
   return (
     <Pin camera={now.camera} x={at.x} y={at.y} class={choice.cursor ? 'map-tag cursor' : 'map-tag'}>

@@ -71,7 +71,7 @@ function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
 
 const EDGE = R + 4;
 
-export function TilePicture({ view, tile, size = 72 }: { view: EntropyView; tile: TileId; size?: number }) {
+function TilePicture({ view, tile, size = 72 }: { view: EntropyView; tile: TileId; size?: number }) {
   return (
     <svg
       class="tile-picture"
