@@ -2,7 +2,7 @@
  * The tiles on the table. A tile is its place in the order of laying, and knows its neighbours: play moves along them and
  * needs no coordinates.
  */
-import { opposite, STEPS } from './hexes.ts';
+import { opposite, ROW, STEPS } from './hexes.ts';
 
 export interface Board {
   /** By tile: its hex as a key. */
@@ -47,8 +47,10 @@ export function layTile({ hexes, types, next, rim }: Board, hex: number, type: n
 
 /** The direction of a step by the difference of the keys, −1 if it is none. */
 function directionTo(difference: number): number {
-  for (let direction = 0; direction < 6; direction++) if (STEPS[direction] === difference) return direction;
-  return -1;
+  const length = difference < 0 ? -difference : difference;
+  // Most tiles are no neighbours, which are one apart, a row apart, or a row less one.
+  if (length !== 1 && length !== ROW && length !== ROW - 1) return -1;
+  return STEPS.indexOf(difference);
 }
 
 // Written out, because `splice` makes a list of what it removes.

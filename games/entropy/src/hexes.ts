@@ -9,7 +9,8 @@ export interface Hex {
 /** Far more than the widest row that the largest stack of tiles can make. */
 export const COORDINATE_MOST = 1000;
 const MIDDLE = 1024;
-const ROW = 2048;
+/** What lies between the keys of a hex and of the one below it with the same q. */
+export const ROW = 2048;
 
 export const keyOf = (q: number, r: number): number => (r + MIDDLE) * ROW + (q + MIDDLE);
 export const qOf = (key: number): number => (key % ROW) - MIDDLE;

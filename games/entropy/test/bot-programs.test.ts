@@ -21,7 +21,7 @@ describe('programs', () => {
     const program = (titanium: number, entropyNow = -500) =>
       programOf({
         entropy: entropyNow,
-        ships: `A1 (0,0) E60 T${titanium}, ${FAR}`,
+        ships: `A1 (0,0) E100 T${titanium}, ${FAR}`,
         hands: hands('titanium-portal, laser'),
       });
     expect(program(5)).toEqual(['titanium-portal']);

@@ -98,19 +98,13 @@ describe('where a ship had better rest', () => {
   });
   const at = (q: number, r: number) => state.board.hexes.indexOf(keyOf(q, r));
 
-  const loss = (q: number, r: number, energy: number, threat = -1, titanium = 0) =>
-    unrest(state, { tile: at(q, r), energy, titanium }, 10, threat);
+  const loss = (q: number, r: number, energy: number, threat = -1) => unrest(state, at(q, r), energy, 10, threat);
 
   test('[advice 3] beside a stronger rival the ship is feared for', () => {
     expect(threatBeside(state, 0, at(0, 0))).toBe(30);
     expect(threatBeside(state, 0, at(-1, 0))).toBe(-1);
     expect(loss(0, 0, 29, 30)).toBeGreaterThan(0);
     expect(loss(0, 0, 30, 30)).toBe(0);
-  });
-
-  test('[advice 6] a full hold had better be sent', () => {
-    expect(loss(0, 0, 30, -1, 4)).toBe(0);
-    expect(loss(0, 0, 30, -1, 5)).toBeGreaterThan(0);
   });
 
   test('[advice 6] from mid-game on 40 energy stay in reserve', () => {

@@ -3,6 +3,12 @@ import { total, type Ship } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { type Node, Sketch } from './sketch.ts';
 
+/** A program, and what it is worth beyond what the table shows when it is over. */
+export interface Candidate {
+  readonly cards: readonly number[];
+  readonly credit: number;
+}
+
 export interface Breadth {
   /** Sketches kept after each card. */
   readonly width: number;
@@ -25,7 +31,7 @@ export class Beam {
   }
 
   /** The best of each kind first, the empty one among them. `laid`: cards that the ship has played before these. */
-  programs(ship: Ship, laid: number): (readonly number[])[] {
+  programs(ship: Ship, laid: number): Candidate[] {
     const root = this.sketch.root(ship, this.hand, laid);
     const found = [root];
     let kept = [root];
@@ -35,7 +41,7 @@ export class Beam {
     }
     const chosen = this.choose(found);
     if (!chosen.includes(root)) chosen.push(root);
-    return chosen.map(cardsTo);
+    return chosen.map((node) => ({ cards: cardsTo(node), credit: node.credit }));
   }
 
   /** One card more: the best, none of them twice. */

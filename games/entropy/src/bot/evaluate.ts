@@ -46,7 +46,7 @@ function restOf(s: State, seat: Seat, clock: Clock): number {
     if (energy > richest) richest = energy;
     const threat = threatBeside(s, seat, tile);
     worth += reachWorth(s, clock, tile, facing);
-    worth -= unrest(s, ship, shipWorth(clock, ships, energy, titanium), threat);
+    worth -= unrest(s, tile, energy, shipWorth(clock, ships, energy, titanium), threat);
   }
   const isShort = clock.eras < MID_GAME && richest < (s.settings.cardEnergy[TITANIUM_PORTAL] as number);
   return isShort ? worth - RESERVE : worth;

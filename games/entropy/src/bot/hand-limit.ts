@@ -4,8 +4,7 @@ import { CARD_IDS, type CardId, cardData } from '../data.ts';
 import { checkPortals, outputOf } from '../rules/production.ts';
 import { clone, countShips, playerOf, type State } from '../state.ts';
 import { bestBy } from './best.ts';
-import { cardWorth } from './hand.ts';
-import { FULL_HOLD } from './rest.ts';
+import { cardWorth, FULL_HOLD } from './hand.ts';
 import { type Clock, clockOf } from './worth.ts';
 
 const place = (id: CardId): number => CARD_IDS.indexOf(id);

@@ -2,6 +2,9 @@
 import { CARD_IDS, type CardId } from '../data.ts';
 import type { Clock } from './worth.ts';
 
+/** Titanium aboard that had better be sent [advice 6]. */
+export const FULL_HOLD = 5;
+
 /** The first copy, the second, …; the last number holds for all further ones. */
 const KEEP: Readonly<Record<CardId, readonly number[]>> = {
   'move-1': [0.25, 0.2, 0.2, 0.1, 0.05],

@@ -1,7 +1,7 @@
 /** What the table offers to one player who takes all others as standing still: by tile, made once for all programs. */
 import type { Seat } from '@orrery/kernel';
 import { VOID } from '../board.ts';
-import { CARD_IDS, cardData, tileData } from '../data.ts';
+import { CARD_IDS, tileData } from '../data.ts';
 import { checkPortals, outputOf } from '../rules/production.ts';
 import { clone, countShips, isOut, NOBODY, playerOf, type State } from '../state.ts';
 import { leadOf } from './evaluate.ts';
@@ -104,10 +104,6 @@ function tidyWorth(s: State, seat: Seat, clock: Clock): number {
   if (portals.length > 1) worth += PORTAL * outputOf(portals);
   return worth / clock.rise;
 }
-
-/** What a card is worth for the entropy that it takes away. */
-export const tidyGain = ({ s, tidy }: Outlook, card: number): number =>
-  cardData(card).kind === 'tidy' ? -tidy * (s.settings.cardEntropy[card] as number) : 0;
 
 /** What one more ship is worth. */
 export const newShipWorth = ({ clock, ships }: Outlook): number =>

@@ -11,8 +11,7 @@ import { answerInChaos } from './answers.ts';
 import { Beam, type Breadth } from './beam.ts';
 import { bestBy } from './best.ts';
 import { standing } from './evaluate.ts';
-import { cardWorth } from './hand.ts';
-import { type Outlook, outlookOf, tidyGain } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 
 /** Cards by number of the ship. */
 export type Programs = ReadonlyMap<number, readonly number[]>;
@@ -39,14 +38,13 @@ export function makePlan(s: State, seat: Seat, random: Random): Programs {
     const after = played(s, seat, programs);
     const ship = shipOf(after, seat, nr);
     if (!ship) continue; // what is laid loses it
-    const outlook = outlookOf(after, seat);
-    const beam = new Beam(outlook, { width: WIDTH, cards: CARDS, candidates }, hand);
-    const more = bestBy(beam.programs(ship, laid.length), (cards) => {
-      const tried = new Map(programs).set(nr, [...laid, ...cards]);
-      return meanStanding(guesses, seat, tried) - spent(outlook, cards, hand);
+    const beam = new Beam(outlookOf(after, seat), { width: WIDTH, cards: CARDS, candidates }, hand);
+    const { cards } = bestBy(beam.programs(ship, laid.length), (more) => {
+      const tried = new Map(programs).set(nr, [...laid, ...more.cards]);
+      return meanStanding(guesses, seat, tried) + more.credit;
     });
-    programs.set(nr, [...laid, ...more]);
-    for (const card of more) (hand[card] as number)--;
+    programs.set(nr, [...laid, ...cards]);
+    for (const card of cards) (hand[card] as number)--;
   }
   return programs;
 }
@@ -78,7 +76,7 @@ function guess(s: State, seat: Seat, others: readonly Ship[], random: Random): S
   for (const other of others) {
     const { hand } = playerOf(g, other.seat);
     const ship = shipOf(g, other.seat, other.nr) as Ship; // it is a copy of the same table
-    ship.program = random.pick(new Beam(outlookOf(g, other.seat), OTHERS, hand).programs(ship, 0)).slice();
+    ship.program = random.pick(new Beam(outlookOf(g, other.seat), OTHERS, hand).programs(ship, 0)).cards.slice();
     for (const card of ship.program) (hand[card] as number)--;
   }
   return g;
@@ -92,12 +90,4 @@ function meanStanding(guesses: readonly State[], seat: Seat, programs: Programs)
     sum += standing(t, seat);
   }
   return sum / guesses.length;
-}
-
-/** What the cards would have been worth in hand, less what tidying is worth beyond what the table shows. */
-function spent(outlook: Outlook, cards: readonly number[], hand: readonly number[]): number {
-  const left = hand.slice();
-  let worth = 0;
-  for (const card of cards) worth += cardWorth(outlook.clock, card, (left[card] as number)--) - tidyGain(outlook, card);
-  return worth;
 }

@@ -1,4 +1,4 @@
-/** How a ship had better be when Chaos is over: advice 3, 5, 6, 9 and 14. */
+/** How a ship had better be when Chaos is over: advice 3, 5, 9 and 14. */
 import type { Seat } from '@orrery/kernel';
 import { type Board, VOID } from '../board.ts';
 import { tileData } from '../data.ts';
@@ -10,9 +10,6 @@ const FEAR = 0.12;
 const FAINT = 0.15;
 /** For each neighbour missing to five: a wave could push it off there. */
 const RIM = 0.12;
-/** So much titanium aboard had better be sent, and what it costs not to. */
-export const FULL_HOLD = 5;
-const UNSENT = 2.75;
 /** Of what lies one step away, or a few steps straight ahead. */
 const NEAR = 0.12;
 const ROW = 3;
@@ -52,17 +49,9 @@ export function reachWorth(s: State, clock: Clock, tile: number, facing: number)
 export const shipWorth = (clock: Clock, ships: number, energy: number, titanium: number): number =>
   fleetWorth(clock, ships) - fleetWorth(clock, ships - 1) + energyWorth(clock, energy) + clock.titanium * titanium;
 
-/** A ship, or a sketch of one. */
-export interface Resting {
-  readonly tile: number;
-  readonly energy: number;
-  readonly titanium: number;
-}
-
 /** `worth` is what would be lost, `threat` the energy of the strongest rival beside. */
-export function unrest(s: State, { tile, energy, titanium }: Resting, worth: number, threat: number): number {
+export function unrest(s: State, tile: number, energy: number, worth: number, threat: number): number {
   let loss = RIM * Math.max(0, 5 - neighbours(s.board, tile));
-  if (titanium >= FULL_HOLD) loss += UNSENT;
   if (threat > energy) loss += FEAR * worth;
   if (energy < s.settings.laserDamage) loss += FAINT * worth;
   return loss;

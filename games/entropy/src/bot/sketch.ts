@@ -7,8 +7,8 @@ import { VOID } from '../board.ts';
 import { cardData, LASER, tileData } from '../data.ts';
 import { turned } from '../hexes.ts';
 import type { Ship } from '../state.ts';
-import { cardWorth } from './hand.ts';
-import { newShipWorth, type Outlook, tidyGain } from './outlook.ts';
+import { cardWorth, FULL_HOLD } from './hand.ts';
+import { newShipWorth, type Outlook } from './outlook.ts';
 import { goodsWorth, reachWorth, shipWorth, unrest } from './rest.ts';
 import { energyWorth } from './worth.ts';
 
@@ -25,8 +25,10 @@ export interface Node {
   readonly facing: number;
   readonly energy: number;
   readonly titanium: number;
-  /** Everything else that was won or spent on the way. */
+  /** What was won on the way: points, portals, ships. */
   readonly gain: number;
+  /** What the table does not show afterwards: cards that are gone, and rules of thumb. */
+  readonly credit: number;
   readonly sent: boolean;
   readonly built: boolean;
   readonly value: number;
@@ -41,6 +43,8 @@ const MARGIN = 6;
 /** What it is worth to push somebody about, and how far ahead a target is looked for [advice 11]. */
 const SPOIL = 0.55;
 const SIGHT = 4;
+/** For sending a full hold: energy is worth less than what could be lost [advice 6]. */
+const SEND_FULL = 1.25;
 /** A new ship wants this much energy, and so many eras to go [advice 12]. */
 const BUILD_ENERGY = 90;
 const BUILD_ERAS = 2;
@@ -64,7 +68,7 @@ export class Sketch {
 
   root({ tile, facing, energy, titanium }: Ship, hand: readonly number[], cards: number): Node {
     const at = { parent: null, card: -1, cards, hand, tile, landed: tile, facing, energy, titanium };
-    return this.rated({ ...at, gain: 0, sent: false, built: false, value: 0 });
+    return this.rated({ ...at, gain: 0, credit: 0, sent: false, built: false, value: 0 });
   }
 
   /** The ship after one more card; undefined if it had better not be played. */
@@ -84,7 +88,8 @@ export class Sketch {
       facing: parent.facing,
       energy,
       titanium: parent.titanium,
-      gain: parent.gain - worth,
+      gain: parent.gain,
+      credit: parent.credit - worth,
       sent: parent.sent,
       built: parent.built,
       value: 0,
@@ -108,10 +113,7 @@ export class Sketch {
       case 'shot':
         return this.shoot(draft);
       case 'portal':
-        draft.gain += draft.titanium;
-        draft.sent = draft.titanium > 0;
-        draft.titanium = 0;
-        return draft.sent;
+        return this.send(draft);
       case 'build':
         return this.build(draft);
       case 'tidy':
@@ -131,7 +133,7 @@ export class Sketch {
       if (draft.tile === VOID) return false;
       if ((eachStep || step === steps) && !this.land(draft)) return false;
     }
-    if (draft.cards > LATE_CARD && next[draft.tile * 6 + draft.facing] === VOID) draft.gain -= EDGE;
+    if (draft.cards > LATE_CARD && next[draft.tile * 6 + draft.facing] === VOID) draft.credit -= EDGE;
     return true;
   }
 
@@ -180,6 +182,16 @@ export class Sketch {
     return false;
   }
 
+  /** A full hold had better be sent [advice 6]. */
+  private send(draft: Draft): boolean {
+    if (draft.titanium === 0) return false;
+    if (draft.titanium >= FULL_HOLD) draft.credit += SEND_FULL;
+    draft.gain += draft.titanium;
+    draft.titanium = 0;
+    draft.sent = true;
+    return true;
+  }
+
   private build(draft: Draft): boolean {
     const { s, clock, ships, portal } = this.outlook;
     const { maxShips, cardEnergy } = s.settings;
@@ -198,9 +210,9 @@ export class Sketch {
   }
 
   private tidy(draft: Draft): boolean {
-    const gain = tidyGain(this.outlook, draft.card);
-    draft.gain += gain;
-    return gain > 0;
+    const { s, tidy } = this.outlook;
+    draft.credit -= tidy * (s.settings.cardEntropy[draft.card] as number);
+    return tidy > 0;
   }
 
   private rated(draft: Draft): Node {
@@ -209,10 +221,11 @@ export class Sketch {
     const worth = shipWorth(clock, ships, energy, titanium);
     draft.value =
       draft.gain +
+      draft.credit +
       clock.titanium * titanium +
       energyWorth(clock, energy) +
       reachWorth(s, clock, tile, facing) -
-      unrest(s, draft, worth, threat[tile] as number);
+      unrest(s, tile, energy, worth, threat[tile] as number);
     return draft;
   }
 }
