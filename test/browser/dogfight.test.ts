@@ -102,6 +102,9 @@ test('clicks on the board play it to its end', async () => {
       await page.getByRole('button', { name: 'Fly with 3-3-4-2' }).click();
     } else if (await count(page, '.placing')) {
       await placeAtTheEdge(page);
+    } else if (await page.getByRole('button', { name: 'Choose again' }).count()) {
+      // Every way out is a dead end or worse, and this is the worst: the ship goes.
+      await page.locator('.choices > .choice.danger').click();
     } else {
       const next = await nextOnBoard(page, random);
       // A ghost may be gone under the mouse: the bot has played on.
