@@ -1,7 +1,5 @@
 /** Every option at its default. */
-import { OPTIONS, type Options } from '../src/options.ts';
+import { defaultOptions } from '@orrery/kernel';
+import { dogfight } from '../src/index.ts';
 
-export const DEFAULTS = Object.fromEntries(
-  Object.entries(OPTIONS).map(([name, field]) => [name, field.default]),
-  // Object.fromEntries forgets the names.
-) as Options;
+export const DEFAULTS = defaultOptions(dogfight.options);

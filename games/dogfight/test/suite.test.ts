@@ -1,10 +1,8 @@
 /** The kernel's suite for every game. */
-import { type CheckReport, checkGame, mergeReports, neverReached } from '@orrery/kernel/testing';
+import { checkGame, faultsIn, mergeReports, neverReached } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { dogfight } from '../src/index.ts';
 import type { Options } from '../src/options.ts';
-
-const summary = ({ violations }: CheckReport) => violations.map(({ property, message }) => `${property}: ${message}`);
 
 /** A melee on a small board in which everybody sees and hits nearly everybody. */
 const MELEE: Partial<Options> = {
@@ -30,17 +28,17 @@ const CORNERS: readonly (readonly [games: number, seats: number, options: Partia
 
 test('Space Pirates passes the suite and play reaches everything', () => {
   const open = checkGame(dogfight, { seed: 'suite', from: 0, to: 40 });
-  expect(summary(open)).toEqual([]);
+  expect(faultsIn(open)).toEqual([]);
   const corners = CORNERS.map(([to, seats, options], at) =>
     checkGame(dogfight, { seed: `corner ${at}`, from: 0, to, seats, options }),
   );
   const report = corners.reduce(mergeReports, open);
-  expect(summary(report)).toEqual([]);
+  expect(faultsIn(report)).toEqual([]);
   expect(neverReached(dogfight, report)).toEqual({});
 });
 
 test('Space Pirates passes the suite on every state', () => {
-  expect(summary(checkGame(dogfight, { seed: 'every', from: 0, to: 4, everyState: true }))).toEqual([]);
+  expect(faultsIn(checkGame(dogfight, { seed: 'every', from: 0, to: 4, everyState: true }))).toEqual([]);
   const squadrons = { seats: 2, options: { shipsPerPilot: 2 }, everyState: true };
-  expect(summary(checkGame(dogfight, { seed: 'squadrons', from: 0, to: 2, ...squadrons }))).toEqual([]);
+  expect(faultsIn(checkGame(dogfight, { seed: 'squadrons', from: 0, to: 2, ...squadrons }))).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * What a seat can do, as data. Equal actions are the same object, made once and kept in tables, so `legal` only copies
  * references and search may compare by identity.
  */
-import { type ActionOf, choice, int } from '@orrery/kernel';
+import { type ActionOf, choice, int, Numbered } from '@orrery/kernel';
 import { CARD_IDS, type CardId, TILE_IDS, type TileId } from './data.ts';
 import { COORDINATE_MOST, PerHex } from './hexes.ts';
 
@@ -52,28 +52,6 @@ const BUILD_PLACES = new PerHex((q, r): Action => ({ kind: 'buildTile', q, r }))
 export const tilePlace = (key: number): Action => TILE_PLACES.at(key);
 export const shipPlace = (key: number): Action => SHIP_PLACES.at(key);
 export const buildPlace = (key: number): Action => BUILD_PLACES.at(key);
-
-/** By number, made up to the highest asked for. */
-class Numbered<T> {
-  private readonly made: T[] = [];
-  private readonly make: (number: number) => T;
-
-  constructor(make: (number: number) => T) {
-    this.make = make;
-  }
-
-  at(number: number): T {
-    const { made } = this;
-    while (made.length <= number) made.push(this.make(made.length));
-    return made[number] as T;
-  }
-
-  /** The first so many, as a new list. */
-  first(count: number): T[] {
-    if (count > 0) this.at(count - 1);
-    return this.made.slice(0, count);
-  }
-}
 
 /** By number of the ship, then place in CARDS. */
 const APPENDS = new Numbered((nr): readonly Action[] =>

@@ -91,7 +91,7 @@ describe('the evaluation for search', () => {
 
 describe('where a ship had better rest', () => {
   const { state } = position({
-    tiles: field(2),
+    tiles: field(2).replace('(2,-1) space, ', ''),
     ships: 'A1 (0,0) E9, B1 (1,0) E30',
     begins: 'planning',
     hands: hands('laser'),
@@ -116,8 +116,9 @@ describe('where a ship had better rest', () => {
   });
 
   test('[advice 9] on the rim it can be pushed off', () => {
-    expect(loss(2, 0, 30)).toBeGreaterThan(loss(2, -1, 30));
-    expect(loss(1, 0, 30)).toBe(0);
+    expect(loss(2, 0, 30)).toBeGreaterThan(loss(1, 1, 30));
+    expect(loss(1, 1, 30)).toBeGreaterThan(0);
+    expect(loss(1, 0, 30)).toBe(0); // five tiles touch it
   });
 
   test('[advice 14] with less than 2 energy a laser kills it', () => {

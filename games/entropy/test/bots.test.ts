@@ -3,6 +3,7 @@ import { parseOptions, type Player, playOut, Quiet, Random, Streams } from '@orr
 import { describe, expect, test } from 'vitest';
 import type { ActionOfKind } from '../src/actions.ts';
 import type { CardId } from '../src/data.ts';
+import { distance } from '../src/hexes.ts';
 import { entropy } from '../src/index.ts';
 import type { Options } from '../src/options.ts';
 import { type Position, position } from '../src/testing.ts';
@@ -23,11 +24,15 @@ describe('other questions', () => {
   });
 
   test('[advice 15] titanium goes beside the own ship and away from others; Space closes a gap', () => {
-    const expanding = (stack: string) =>
-      position({ begins: 'expansion', strip: 7, ships: 'A1 (0,0) E9, B1 (6,0) E9', stack });
-    for (const seed of ['a', 'b', 'c', 'd']) {
-      const { q } = chosen(expanding('titanium-6'), 0, seed) as ActionOfKind<'placeTile'>;
-      expect(q).toBeLessThanOrEqual(1);
+    const between = position({
+      begins: 'expansion',
+      strip: 7,
+      ships: 'A1 (3,0) E9, B1 (5,0) E9',
+      stack: 'titanium-6',
+    });
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const at = chosen(between, 0, seed) as ActionOfKind<'placeTile'>;
+      expect([distance(at, { q: 3, r: 0 }), distance(at, { q: 5, r: 0 })]).toEqual([1, 3]);
     }
     const gap = position({
       begins: 'expansion',
@@ -74,12 +79,13 @@ describe('other questions', () => {
     expect(building('(1,0) space, (0,1) energy-25, (-1,0) titanium-4')).toBe('buildTile(-1,0)');
     expect(building('(1,0) titanium-4, (2,0) space, (-1,0) space', 'laser (2,0) d3')).toBe('buildTile(-1,0)');
     expect(building('(1,0) space', '', '(1,0)')).toBe('decline');
+    expect(building('(1,0) space, (2,0) space, (-1,0) space, (-2,0) space', '', '(2,0)')).toBe('buildTile(-1,0)');
   });
 
   test('own ships give their titanium to the one that will send it', () => {
     const game = position({
       strip: 4,
-      ships: 'A1 (0,0) E30 T5, A2 (1,0) E60 T1, B1 (3,0) E9',
+      ships: 'A1 (0,0) E90 T5, A2 (1,0) E60 T1, B1 (3,0) E9',
       programs: { A1: 'move-1', A2: 'turn-right-60, titanium-portal' },
       start: 'A',
     });

@@ -199,6 +199,8 @@ test.for(Array.from({ length: 24 }, (_, number) => number))('sums come out even 
     expect(sum(...[0, 1, 2, 3].map((times) => `${id}.by${times}.players`))).toBe(seats);
     expect(sum(...[0, 1, 2, 3].map((times) => `${id}.by${times}.wins`))).toBeCloseTo(1, 9);
   }
+  const paid = events.map((event) => (event.kind === 'cardPlayed' ? event.energy.before - event.energy.after : 0));
+  expect(value('energy.spent')).toBe(paid.reduce((total, one) => total + one, 0));
   expect(value('titanium.collected')).toBe(sum('titanium.sent', 'titanium.lost', 'titanium.aboard'));
   expect(value('titanium.sent')).toBeCloseTo(value('points.mean') * seats, 9);
   expect(value('ships.all') - value('ships.lost')).toBe(state.ships.length);

@@ -1,5 +1,5 @@
 /** What all questions share: the shape of a step, and refusals. */
-import type { Context, Json, Seat } from '@orrery/kernel';
+import { type Context, type RefusalOf, refusals, type Seat } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import type { DecisionKind } from '../data.ts';
 import type { Event } from '../events.ts';
@@ -36,16 +36,8 @@ export const REFUSALS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-export interface Refused {
-  readonly code: RefusalCode;
-  readonly rule: string;
-  readonly [detail: string]: Json | undefined;
-}
-
-export function refuse(code: RefusalCode, details: Readonly<Record<string, Json>> = {}): Refused {
-  return { ...details, code, rule: REFUSALS[code] };
-}
+export type Refused = RefusalOf<RefusalCode>;
+export const refuse = refusals(REFUSALS);
 
 export const wrongAnswer = (asked: DecisionKind, action: Action): Refused =>
   refuse('wrongAnswer', { asked, kind: action.kind });

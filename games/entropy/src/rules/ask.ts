@@ -1,5 +1,5 @@
 /** What all questions share: their shape, and refusals with the rule of RULES.md that each rests on. */
-import type { Context, Json, Seat } from '@orrery/kernel';
+import { type Context, type RefusalOf, refusals, type Seat } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import type { Event } from '../events.ts';
 import type { Question, State } from '../state.ts';
@@ -24,16 +24,8 @@ export const REFUSALS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-export interface Refused {
-  readonly code: RefusalCode;
-  readonly rule: string;
-  readonly [detail: string]: Json | undefined;
-}
-
-export function refuse(code: RefusalCode, details: Readonly<Record<string, Json>> = {}): Refused {
-  return { ...details, code, rule: REFUSALS[code] };
-}
+export type Refused = RefusalOf<RefusalCode>;
+export const refuse = refusals(REFUSALS);
 
 /** One kind of question: what can be answered, why not, and what comes of it. */
 export interface Ask<Q extends Question = Question, A extends Action = Action> {
