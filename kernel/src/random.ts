@@ -3,11 +3,25 @@
  * generator per named stream, each seeded by SHA-256 so that no stream tells anything about another.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { assert } from './game.ts';
 
 const TWO_32 = 4294967296;
 const WARM_UP = 15;
+
+/** Seeding was most of a short game's set-up: the hash's working memory is kept, and no lists are made. */
+const FRESH = sha256.create();
+const HASHING = sha256.create();
+const ENCODER = new TextEncoder();
+const TEXT = new Uint8Array(512);
+const DIGEST = new Uint8Array(FRESH.outputLen);
+const WORDS = new DataView(DIGEST.buffer);
+
+/** A character takes three bytes at most. */
+function bytesOf(text: string): Uint8Array {
+  return 3 * text.length > TEXT.length
+    ? ENCODER.encode(text)
+    : TEXT.subarray(0, ENCODER.encodeInto(text, TEXT).written);
+}
 
 export class Random {
   private a: number;
@@ -21,38 +35,42 @@ export class Random {
     this.b = b | 0;
     this.c = c | 0;
     this.count = 1;
-    for (let i = 0; i < WARM_UP; i++) this.next();
+    for (let i = 0; i < WARM_UP; i++) this.bits();
   }
 
   /** A generator made from any text; different texts give independent generators. */
   static from(text: string): Random {
-    const bytes = sha256(utf8ToBytes(text));
-    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return new Random(words.getUint32(0), words.getUint32(4), words.getUint32(8));
+    FRESH._cloneInto(HASHING).update(bytesOf(text)).digestInto(DIGEST);
+    return new Random(WORDS.getUint32(0), WORDS.getUint32(4), WORDS.getUint32(8));
   }
 
   /** A uniform integer of 32 bits, unsigned. */
   next(): number {
+    return this.bits() >>> 0;
+  }
+
+  /** The same, signed: a small integer to the engine, which needs no memory. */
+  private bits(): number {
     const { b, c } = this;
     const t = (this.a + b + this.count) | 0;
     this.count = (this.count + 1) | 0;
     this.a = b ^ (b >>> 9);
     this.b = (c + (c << 3)) | 0;
     this.c = (((c << 21) | (c >>> 11)) + t) | 0;
-    return t >>> 0;
+    return t;
   }
 
   /** A uniform integer from 0 to n − 1, without bias (Lemire's method; exact in doubles up to n = 2^21). */
   int(n: number): number {
     if (n === 1) return 0;
     assert(n > 1 && n <= 2097152 && Number.isInteger(n), `a random integer below ${n} cannot be drawn`);
-    let product = this.next() * n;
+    let product = (this.bits() >>> 0) * n;
     let high = Math.floor(product / TWO_32);
     let low = product - high * TWO_32;
     if (low < n) {
       const threshold = (TWO_32 - n) % n;
       while (low < threshold) {
-        product = this.next() * n;
+        product = (this.bits() >>> 0) * n;
         high = Math.floor(product / TWO_32);
         low = product - high * TWO_32;
       }

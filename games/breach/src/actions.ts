@@ -31,10 +31,11 @@ export const aiId = (number: number): string => AI_IDS.at(number);
 export const pirateId = (number: number): string => PIRATE_IDS.at(number);
 
 const ZERO = 48;
+const SIDES = { a: 97, p: 112 } as const;
 
 /** The number in an id of either side, 0 if it is no such id. Reads digit by digit: every action passes here twice. */
 export function numberIn(id: string, side: 'a' | 'p'): number {
-  if (id[0] !== side || id.length > 8 || id.charCodeAt(1) === ZERO) return 0;
+  if (id.charCodeAt(0) !== SIDES[side] || id.length > 8 || id.charCodeAt(1) === ZERO) return 0;
   let number = 0;
   for (let i = 1; i < id.length; i++) {
     const digit = id.charCodeAt(i) - ZERO;
@@ -53,6 +54,8 @@ export interface RoomActions {
   readonly moves: Numbered<readonly Action[]>;
   /** By unit number, then room, then door; where there is no door, anything. */
   readonly ways: Action[];
+  /** The last unit number whose ways were made. */
+  lastWays: number;
 }
 
 function roomActions({ rooms }: Ship): RoomActions {
@@ -61,7 +64,7 @@ function roomActions({ rooms }: Ship): RoomActions {
   const moves = new Numbered((number): readonly Action[] =>
     rooms.map((room: RoomName): Action => ({ kind: 'move', unit: pirateId(number), room })),
   );
-  return { installs: AI_TYPES.map(places), hires: PIRATE_TYPES.map(places), moves, ways: [] };
+  return { installs: AI_TYPES.map(places), hires: PIRATE_TYPES.map(places), moves, ways: [], lastWays: -1 };
 }
 
 /** By place in SHIP_LIST. */
@@ -72,13 +75,17 @@ export const roomActionsOf = (ship: number): RoomActions => ROOM_ACTIONS[ship] a
 
 /** The moves of all pirates up to a number: (number × rooms + room) × DOORS_MOST + door. */
 export function waysUpTo(ship: number, last: number): readonly Action[] {
-  const { ways, moves } = roomActionsOf(ship);
-  const { doors } = SHIP_LIST[ship] as Ship;
-  for (let number = ways.length / (doors.length * DOORS_MOST); number <= last; number++) {
+  const made = roomActionsOf(ship);
+  if (last > made.lastWays) makeWays(made, SHIP_LIST[ship] as Ship, last);
+  return made.ways;
+}
+
+function makeWays(made: RoomActions, { doors }: Ship, last: number): void {
+  while (made.lastWays < last) {
+    const moves = made.moves.at(++made.lastWays);
     for (const out of doors)
-      for (let door = 0; door < DOORS_MOST; door++) ways.push(moves.at(number)[out[door] ?? -1] ?? DONE);
+      for (let door = 0; door < DOORS_MOST; door++) made.ways.push(moves[out[door] ?? -1] ?? DONE);
   }
-  return ways;
 }
 
 const CAPTURES = new Numbered((number): Action => ({ kind: 'capture', unit: pirateId(number) }));

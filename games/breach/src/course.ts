@@ -92,9 +92,14 @@ function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Ev
   }
 }
 
-/** Ends every phase that offers nothing but `done` [T5], up to the next real question or the end of the game. */
+/** After any change: finds the rooms' bits anew and goes on to the next real question. */
 export function settle(s: State, ctx: Context<Event>): void {
   s.guarded = roomBits(s.units);
+  goOn(s, ctx);
+}
+
+/** Ends every phase that offers nothing but `done` [T5], up to the next real question or the end of the game. */
+function goOn(s: State, ctx: Context<Event>): void {
   s.crowded = fullBits(s.pirates, s.settings.pirateCapacity);
   while (s.phase !== 'gameOver' && !stepOf(s.phase).hasChoice(s)) endPhase(s, s.phase, true, ctx);
 }
@@ -126,5 +131,7 @@ export function apply(s: State, seat: Seat, action: Action, ctx: Context<Event>)
   s.actions++;
   if (action.kind === 'done') endPhase(s, phase, false, ctx);
   else stepOf(phase).apply(s, action, ctx);
-  settle(s, ctx);
+  // Two of three actions are moves, which leave the A.I.'s units where they are.
+  if (action.kind === 'move') goOn(s, ctx);
+  else settle(s, ctx);
 }

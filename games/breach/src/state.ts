@@ -147,6 +147,8 @@ export const roomNamed = (s: State, name: string): number => shipOf(s).roomNamed
 // Rooms inside the rules are places in the ship's list, so this lookup cannot miss.
 export const nameAt = (s: State, room: number): RoomName => shipOf(s).rooms[room] as RoomName;
 export const isIn = (bits: number, room: number): boolean => (bits & (1 << room)) !== 0;
+/** The first of the rooms that bits stand for. */
+export const firstIn = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
 /** How many units of a type the A.I. began with. */
 export const startSupply = (s: State, type: number): number => aiData(type).supply * s.settings.supplyMultiplier;

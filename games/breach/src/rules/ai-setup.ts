@@ -3,9 +3,9 @@ import { type Context, unreachable } from '@orrery/kernel';
 import { type Action, type ActionOfKind, aiId, DONE, GENERATOR, roomActionsOf } from '../actions.ts';
 import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { energyOf, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
+import { energyOf, firstIn, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
 import { countIn, fullBits, insert, makeUnit } from '../units.ts';
-import { ListCache } from './list-cache.ts';
+import { haveLines, SHEET } from './sheet.ts';
 import { canPay, pay, type Refused, refuse, type Step } from './step.ts';
 
 const canStart = (s: State): boolean =>
@@ -18,31 +18,19 @@ function hasChoice(s: State): boolean {
   return canStart(s) || (canPay(s, s.settings.placeCost) && unplaced(s) > 0 && openRooms(s) !== 0);
 }
 
-/** Types as bits. */
-function typesLeft(s: State): number {
-  let bits = 0;
-  for (let type = 0; type < s.supply.length; type++) if ((s.supply[type] as number) > 0) bits |= 1 << type;
-  return bits;
-}
-
-const LISTS = new ListCache();
-
 function legal(s: State): readonly Action[] {
-  const generator = canStart(s) ? 1 : 0;
-  const places = canPay(s, s.settings.placeCost);
-  const rooms = places ? openRooms(s) : 0;
-  const types = places ? typesLeft(s) : 0;
-  const key = types * 2 + generator;
-  return LISTS.get(s.ship, rooms, key) ?? LISTS.put(s.ship, rooms, key, listOf(s.ship, generator === 1, rooms, types));
-}
-
-function listOf(ship: number, generator: boolean, rooms: number, types: number): Action[] {
-  const list: Action[] = generator ? [GENERATOR] : [];
-  for (const [type, places] of roomActionsOf(ship).installs.entries()) {
-    if (isIn(types, type)) list.push(...places.filter((_, room) => isIn(rooms, room)));
+  const rooms = canPay(s, s.settings.placeCost) ? openRooms(s) : 0;
+  const { installs } = roomActionsOf(s.ship);
+  haveLines(2 + s.supply.length * (installs[0] as readonly Action[]).length);
+  let end = 0;
+  if (canStart(s)) SHEET[end++] = GENERATOR;
+  for (let type = 0; type < s.supply.length; type++) {
+    if (s.supply[type] === 0) continue;
+    const places = installs[type] as readonly Action[];
+    for (let left = rooms; left !== 0; left &= left - 1) SHEET[end++] = places[firstIn(left)] as Action;
   }
-  list.push(DONE);
-  return list;
+  SHEET[end++] = DONE;
+  return SHEET.slice(0, end);
 }
 
 function check(s: State, action: Action): Refused | undefined {

@@ -4,7 +4,7 @@ import { type Action, type ActionOfKind, aiId, numberIn } from '../actions.ts';
 import { aiData, damageTo, PIRATES, pirateData, type RoomName } from '../data.ts';
 import { endGame } from '../end.ts';
 import type { Event } from '../events.ts';
-import { nameAt, roomNamed, type SeenUnit, shipOf, type State } from '../state.ts';
+import { isIn, nameAt, roomNamed, type SeenUnit, shipOf, type State } from '../state.ts';
 import {
   byNumber,
   damaged,
@@ -94,16 +94,22 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   replaceAt(s.pirates, at, flagged(inRoom(pirate, to)));
   const { id } = pirateData(typeOf(pirate));
   ctx.emit({ kind: 'pirateMoved', seat: PIRATES, unit: action.unit, type: id, from, to: action.room });
-  for (let i = 0; i < s.units.length; i++) {
-    const unit = s.units[i] as number;
-    if (roomOf(unit) === to && !isFlagged(unit)) return reveal(s, to, ctx);
+  if (isIn(s.guarded, to)) reveal(s, to, ctx);
+}
+
+function hasHidden(units: readonly number[], room: number): boolean {
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] as number;
+    if (roomOf(unit) === room && !isFlagged(unit)) return true;
   }
+  return false;
 }
 
 /** Turns up everything in a room that a pirate has entered [W3]. */
 function reveal(s: State, index: number, ctx: Context<Event>): void {
-  const room = nameAt(s, index);
+  if (!hasHidden(s.units, index)) return;
   const hidden = s.units.filter((unit) => roomOf(unit) === index && !isFlagged(unit)).sort(byNumber);
+  const room = nameAt(s, index);
   s.units = s.units.map((unit) => (roomOf(unit) === index ? flagged(unit) : unit));
   ctx.reveal();
   for (const unit of hidden) {

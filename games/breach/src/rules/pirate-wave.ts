@@ -6,7 +6,6 @@ import {
   aiId,
   attacksBy,
   captureBy,
-  DONE,
   numberIn,
   pirateId,
   waysUpTo,
@@ -19,6 +18,7 @@ import { countIn, groupOf, indexOfNumber, isFlagged, numberOf, roomOf, typeOf } 
 import { actorFor, firstOfGroup } from './groups.ts';
 import { canHire, checkHire, hire, hiresAndDone } from './hiring.ts';
 import { attack, capture, move, note } from './pirate-deeds.ts';
+import { haveLines, SHEET } from './sheet.ts';
 import { type Refused, refuse, type Step } from './step.ts';
 
 /** Rooms as bits: those that a pirate in them could capture [W8]. */
@@ -43,20 +43,19 @@ function hasChoice(s: State): boolean {
     if (isFlagged(pirate)) continue;
     const room = roomOf(pirate);
     if (isIn(prize, room) || (!isIn(shut, room) && ((doorBits[room] as number) & open) !== 0)) return true;
-    if (isIn(guarded, room) && units.some((unit) => roomOf(unit) === room && damageOf(pirate, unit) > 0)) return true;
+    if (isIn(guarded, room) && canHurt(pirate, units)) return true;
   }
   return canHire(s);
 }
 
-/**
- * Lists are written here and then copied at their length: a growing array would be copied again and again. Long enough
- * for every list, so that no write has to ask whether the sheet grows.
- */
-const SHEET: Action[] = [];
-
-function longEnough(pirates: number, units: number, tail: number): void {
-  const most = pirates * (1 + DOORS_MOST + units) + tail + DOORS_MOST;
-  while (SHEET.length < most) SHEET.push(DONE);
+/** Is there anything in its room that a pirate can damage [W6]? */
+function canHurt(pirate: number, units: readonly number[]): boolean {
+  const room = roomOf(pirate);
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] as number;
+    if (roomOf(unit) === room && damageOf(pirate, unit) > 0) return true;
+  }
+  return false;
 }
 
 /** Pirates that stand for their group, from place 1 on; place 0 is of no group. */
@@ -91,7 +90,7 @@ function legal(s: State): readonly Action[] {
   const ways = waysUpTo(s.ship, s.lastPirate);
   const { exits } = ship;
   const tail = hiresAndDone(s);
-  longEnough(pirates.length, units.length, tail.length);
+  haveLines(pirates.length * (1 + DOORS_MOST + units.length) + tail.length + DOORS_MOST);
   const able = findAble(pirates);
   let end = 0;
   let guard = 0;
