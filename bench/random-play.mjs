@@ -9,6 +9,7 @@ import { floorGame } from './floor.mjs';
 
 const ROUNDS = 9;
 const ROUND_MS = 150;
+const WARM_UP = 20;
 const LONGEST = 20_000;
 
 const [id, flag] = process.argv.slice(2);
@@ -49,5 +50,5 @@ const plays = { floor: floorGame, kernel: kernelGame };
 if (flag === '--boardgame-io') plays.boardgameIo = (await import('./boardgame-io.mjs')).boardgameIoGame;
 const round = (milliseconds) =>
   Object.fromEntries(Object.entries(plays).map(([name, play]) => [name, speed(play, milliseconds)]));
-for (let i = 0; i < 5; i++) round(ROUND_MS); // the engine needs about a second to know a game
+for (let i = 0; i < WARM_UP; i++) round(ROUND_MS); // the engine needs some seconds to know a game of many rules
 console.log(JSON.stringify(Array.from({ length: ROUNDS }, () => round(ROUND_MS))));

@@ -56,7 +56,7 @@ export function framed<S extends FramedState<F>, F extends Frame, A extends Acti
     const frame = top(state);
     if (!frame) return undefined;
     const step = stepOf(frame);
-    assert('asked' in step, `the stack stopped at '${frame.kind}', which asks nobody`);
+    if (!('asked' in step)) throw new Error(`the stack stopped at '${frame.kind}', which asks nobody`);
     return { frame, step };
   }
 
@@ -72,7 +72,7 @@ export function framed<S extends FramedState<F>, F extends Frame, A extends Acti
       }
       const seats = step.asked(state, frame);
       const [only] = seats;
-      assert(only !== undefined, `'${frame.kind}' is on top of the stack and asks nobody`);
+      if (only === undefined) throw new Error(`'${frame.kind}' is on top of the stack and asks nobody`);
       if (step.automatic && seats.length === 1) {
         const legal = step.legal(state, frame, only);
         const [sole] = legal;
@@ -103,13 +103,13 @@ export function framed<S extends FramedState<F>, F extends Frame, A extends Acti
 
   function check(state: S, seat: Seat, action: A): Refusal | undefined {
     const open = asking(state);
-    assert(open, `seat ${seat} acts in a game that is over`);
+    assert(open, 'an action in a game that is over');
     return open.step.check(state, open.frame, seat, action);
   }
 
   function apply(state: S, seat: Seat, action: A, ctx: Context<E>): void {
     const open = asking(state);
-    assert(open, `seat ${seat} acts in a game that is over`);
+    assert(open, 'an action in a game that is over');
     open.step.apply(state, open.frame, seat, action, ctx);
     settle(state, ctx);
   }

@@ -199,7 +199,10 @@ export function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }
 
-/** For our own mistakes: says what was expected, with ids. */
+/**
+ * For our own mistakes: says what was expected, with ids. The message is made whether it is needed or not, so where play
+ * passes all the time it is a fixed text.
+ */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }

@@ -11,3 +11,4 @@ export * from './random.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './schema.ts';
+export * from './sheet.ts';

@@ -63,7 +63,10 @@ export class Random {
   /** A uniform integer from 0 to n − 1, without bias (Lemire's method; exact in doubles up to n = 2^21). */
   int(n: number): number {
     if (n === 1) return 0;
-    assert(n > 1 && n <= 2097152 && Number.isInteger(n), `a random integer below ${n} cannot be drawn`);
+    assert(
+      n > 1 && n <= 2097152 && Number.isInteger(n),
+      'a random integer is drawn below a whole number from 1 to 2^21',
+    );
     let product = (this.bits() >>> 0) * n;
     let high = Math.floor(product / TWO_32);
     let low = product - high * TWO_32;
@@ -131,7 +134,7 @@ export class Streams {
     const at = this.names.indexOf(name);
     const known = at < 0 ? undefined : this.made[at];
     if (known) return known;
-    assert(this.allowed.includes(name), `the game declares no random stream '${name}'`);
+    if (!this.allowed.includes(name)) throw new Error(`the game declares no random stream '${name}'`);
     const random = this.make(name);
     this.names.push(name);
     this.made.push(random);

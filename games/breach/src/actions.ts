@@ -2,7 +2,7 @@
  * What a seat can do, as data. Equal actions are the same object, made once and kept in tables, so `legal` only
  * copies references and search may compare by identity. Tables that depend on unit numbers grow with them.
  */
-import { type ActionOf, choice, maybe, Numbered, text } from '@orrery/kernel';
+import { type ActionOf, choice, maybe, Numbered, Sheet, text } from '@orrery/kernel';
 import { AI_TYPES, PIRATE_TYPES, type RoomName } from './data.ts';
 import { DOORS_MOST, ROOM_NAMES, SHIP_LIST, type Ship } from './ships.ts';
 
@@ -24,6 +24,9 @@ export type ActionOfKind<K extends Action['kind']> = Extract<Action, { kind: K }
 
 export const DONE: Action = { kind: 'done' };
 export const GENERATOR: Action = { kind: 'generator' };
+
+/** For long lists of options. */
+export const SHEET = new Sheet<Action>(DONE);
 
 const AI_IDS = new Numbered((number) => `a${number}`);
 const PIRATE_IDS = new Numbered((number) => `p${number}`);

@@ -120,14 +120,14 @@ export function legal(s: State, seat: Seat): readonly Action[] {
   return step.seat === seat ? step.legal(s) : NOBODY;
 }
 
-export function check(s: State, seat: Seat, action: Action): Refusal | undefined {
-  assert(s.phase !== 'gameOver', `seat ${seat} acts in a game that is over`);
+export function check(s: State, _seat: Seat, action: Action): Refusal | undefined {
+  assert(s.phase !== 'gameOver', 'an action in a game that is over');
   return stepOf(s.phase).check(s, action);
 }
 
-export function apply(s: State, seat: Seat, action: Action, ctx: Context<Event>): void {
+export function apply(s: State, _seat: Seat, action: Action, ctx: Context<Event>): void {
   const { phase } = s;
-  assert(phase !== 'gameOver', `seat ${seat} acts in a game that is over`);
+  assert(phase !== 'gameOver', 'an action in a game that is over');
   s.actions++;
   if (action.kind === 'done') endPhase(s, phase, false, ctx);
   else stepOf(phase).apply(s, action, ctx);

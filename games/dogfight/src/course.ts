@@ -157,13 +157,13 @@ export function legal(s: State, seat: Seat): readonly Action[] {
 
 export function check(s: State, seat: Seat, action: Action): Refusal | undefined {
   const kind = question(s);
-  assert(kind !== undefined, `seat ${seat} acts in a game that is over`);
+  assert(kind !== undefined, 'an action in a game that is over');
   return STEPS[kind].check(s, seat, action);
 }
 
 export function apply(s: State, seat: Seat, action: Action, ctx: Context<Event>): void {
   const kind = question(s);
-  assert(kind !== undefined, `seat ${seat} acts in a game that is over`);
+  assert(kind !== undefined, 'an action in a game that is over');
   // Lines assigned in secret are not counted: the number would tell others of them.
   if (kind !== 'assignStats') s.answers++;
   if (STEPS[kind].apply(s, seat, action, ctx)) goOn(s, ctx);

@@ -2,7 +2,7 @@
  * What a seat can do, as data. Equal actions are the same object, made once and kept in tables, so `legal` only copies
  * references and search may compare by identity.
  */
-import { type ActionOf, choice, int, Numbered } from '@orrery/kernel';
+import { type ActionOf, choice, int, Numbered, Sheet } from '@orrery/kernel';
 import { CARD_IDS, type CardId, TILE_IDS, type TileId } from './data.ts';
 import { COORDINATE_MOST, PerHex } from './hexes.ts';
 
@@ -36,6 +36,10 @@ export type ActionOfKind<K extends Action['kind']> = Extract<Action, { kind: K }
 
 export const FINISH: Action = { kind: 'finish' };
 export const DECLINE: Action = { kind: 'decline' };
+
+/** For long lists of options. */
+export const SHEET = new Sheet<Action>(FINISH);
+
 export const EXCHANGE_ANSWERS: readonly Action[] = [
   { kind: 'exchange', answer: 'no' },
   { kind: 'exchange', answer: 'yes' },

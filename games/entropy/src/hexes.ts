@@ -45,6 +45,7 @@ export const centreOf = ({ q, r }: Hex): { readonly x: number; readonly y: numbe
   y: 1.5 * r,
 });
 
+/** Half of 64: a place near the middle is two numbers of six bits. */
 const NEAR = 32;
 
 /** One value per hex, made when it is first asked for. Near the middle, where games are played, it is an array. */
@@ -60,9 +61,8 @@ export class PerHex<T> {
   at(key: number): T {
     const column = (key & (ROW - 1)) - MIDDLE + NEAR;
     const row = (key >> 11) - MIDDLE + NEAR;
-    if (column < 0 || column >= 2 * NEAR || row < 0 || row >= 2 * NEAR) return this.atFar(key);
-    const place = row * 2 * NEAR + column;
-    return (this.near[place] ??= this.make(qOf(key), rOf(key)));
+    if ((column | row) >>> 6 !== 0) return this.atFar(key);
+    return (this.near[(row << 6) | column] ??= this.make(qOf(key), rOf(key)));
   }
 
   private atFar(key: number): T {

@@ -47,12 +47,29 @@ function newPlayers(seats: number): Player[] {
   return players;
 }
 
+/** What lies in the box before it is shuffled. */
+interface Box {
+  readonly tiles: readonly number[];
+  readonly cards: readonly number[];
+}
+
+/** Made once for each settings, as those are. */
+const BOXES = new WeakMap<Settings, Box>();
+
+function boxOf(settings: Settings): Box {
+  let box = BOXES.get(settings);
+  if (box === undefined)
+    BOXES.set(settings, (box = { tiles: pieces(settings.tileCounts), cards: pieces(settings.cardCopies) }));
+  return box;
+}
+
 /** In this order: the starting player, the tiles, the cards. */
 export function setup(options: Options, seats: number, ctx: Context<Event>): State {
   const s = emptyTable(settingsOf(options, seats), seats);
   s.startingPlayer = ctx.random('table').int(seats);
-  s.stack = ctx.random('table').shuffle(pieces(s.settings.tileCounts)).reverse();
-  s.deck = shuffledDeck(s.settings.cardCopies, ctx);
+  const { tiles, cards } = boxOf(s.settings);
+  s.stack = ctx.random('table').shuffle(tiles.slice()).reverse();
+  s.deck = shuffledDeck(cards.slice(), ctx);
   ctx.emit({ kind: 'gameStarted', startingPlayer: s.startingPlayer, entropy: s.entropy, players: seats });
   advance(s, ctx);
   return s;

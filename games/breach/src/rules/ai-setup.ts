@@ -1,11 +1,10 @@
 /** The A.I.'s set-up: start generators [E3], install units [A1–A4]. */
 import { type Context, unreachable } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, DONE, GENERATOR, roomActionsOf } from '../actions.ts';
+import { type Action, type ActionOfKind, aiId, DONE, GENERATOR, roomActionsOf, SHEET } from '../actions.ts';
 import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { energyOf, firstIn, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
 import { countIn, fullBits, insert, makeUnit } from '../units.ts';
-import { haveLines, SHEET } from './sheet.ts';
 import { canPay, pay, type Refused, refuse, type Step } from './step.ts';
 
 const canStart = (s: State): boolean =>
@@ -21,16 +20,17 @@ function hasChoice(s: State): boolean {
 function legal(s: State): readonly Action[] {
   const rooms = canPay(s, s.settings.placeCost) ? openRooms(s) : 0;
   const { installs } = roomActionsOf(s.ship);
-  haveLines(2 + s.supply.length * (installs[0] as readonly Action[]).length);
+  SHEET.have(2 + s.supply.length * (installs[0] as readonly Action[]).length);
+  const { lines } = SHEET;
   let end = 0;
-  if (canStart(s)) SHEET[end++] = GENERATOR;
+  if (canStart(s)) lines[end++] = GENERATOR;
   for (let type = 0; type < s.supply.length; type++) {
     if (s.supply[type] === 0) continue;
     const places = installs[type] as readonly Action[];
-    for (let left = rooms; left !== 0; left &= left - 1) SHEET[end++] = places[firstIn(left)] as Action;
+    for (let left = rooms; left !== 0; left &= left - 1) lines[end++] = places[firstIn(left)] as Action;
   }
-  SHEET[end++] = DONE;
-  return SHEET.slice(0, end);
+  lines[end++] = DONE;
+  return lines.slice(0, end);
 }
 
 function check(s: State, action: Action): Refused | undefined {

@@ -29,7 +29,7 @@ export function note(s: State, action: Action, room: RoomName): void {
 /** Where the pirate that acts is in the list. */
 function placeOf(s: State, id: string): number {
   const at = indexOfNumber(s.pirates, numberIn(id, 'p'));
-  assert(at >= 0, `${id} is not on board`);
+  assert(at >= 0, 'the pirate is not on board');
   return at;
 }
 

@@ -8,6 +8,7 @@ import {
   captureBy,
   numberIn,
   pirateId,
+  SHEET,
   waysUpTo,
 } from '../actions.ts';
 import { aiData, DAMAGE, PIRATES, pirateData } from '../data.ts';
@@ -18,7 +19,6 @@ import { countIn, groupOf, indexOfNumber, isFlagged, numberOf, roomOf, typeOf } 
 import { actorFor, firstOfGroup } from './groups.ts';
 import { canHire, checkHire, hire, hiresAndDone } from './hiring.ts';
 import { attack, capture, move, note } from './pirate-deeds.ts';
-import { haveLines, SHEET } from './sheet.ts';
 import { type Refused, refuse, type Step } from './step.ts';
 
 /** Rooms as bits: those that a pirate in them could capture [W8]. */
@@ -90,15 +90,16 @@ function legal(s: State): readonly Action[] {
   const ways = waysUpTo(s.ship, s.lastPirate);
   const { exits } = ship;
   const tail = hiresAndDone(s);
-  haveLines(pirates.length * (1 + DOORS_MOST + units.length) + tail.length + DOORS_MOST);
+  SHEET.have(pirates.length * (1 + DOORS_MOST + units.length) + tail.length + DOORS_MOST);
   const able = findAble(pirates);
+  const { lines } = SHEET;
   let end = 0;
   let guard = 0;
   for (let at = 1; at < able; at++) {
     const pirate = ABLE[at] as number;
     const room = roomOf(pirate);
     const number = numberOf(pirate);
-    if (isIn(prize, room)) SHEET[end++] = captureBy(number);
+    if (isIn(prize, room)) lines[end++] = captureBy(number);
     if (isIn(guarded, room)) {
       while (roomOf(units[guard] as number) < room) guard++; // both lists are by room
       end = listAttacks(pirate, units, guard, end);
@@ -106,23 +107,24 @@ function legal(s: State): readonly Action[] {
     }
     const way = (number * exits.length + room) * DOORS_MOST;
     const exit = exits[room] as number;
-    SHEET[end] = ways[way] as Action;
+    lines[end] = ways[way] as Action;
     end += (open >> (exit & 31)) & 1;
-    SHEET[end] = ways[way + 1] as Action;
+    lines[end] = ways[way + 1] as Action;
     end += (open >> ((exit >> 5) & 31)) & 1;
-    SHEET[end] = ways[way + 2] as Action;
+    lines[end] = ways[way + 2] as Action;
     end += (open >> ((exit >> 10) & 31)) & 1;
-    SHEET[end] = ways[way + 3] as Action;
+    lines[end] = ways[way + 3] as Action;
     end += (open >> (exit >> 15)) & 1;
   }
   if (end === 0) return tail;
-  for (let i = 0; i < tail.length; i++) SHEET[end++] = tail[i] as Action;
-  return SHEET.slice(0, end);
+  for (let i = 0; i < tail.length; i++) lines[end++] = tail[i] as Action;
+  return lines.slice(0, end);
 }
 
 /** Writes a pirate's attacks from place `from` on and tells where they end; `guard` is the room's first unit. */
 function listAttacks(pirate: number, units: readonly number[], guard: number, from: number): number {
   const room = roomOf(pirate);
+  const { lines } = SHEET;
   const attacks = attacksBy(numberOf(pirate));
   const damages = DAMAGE[typeOf(pirate)] as readonly number[];
   let end = from;
@@ -131,7 +133,7 @@ function listAttacks(pirate: number, units: readonly number[], guard: number, fr
     const unit = units[at] as number;
     if (groupOf(unit) === group) continue;
     group = groupOf(unit);
-    if ((damages[typeOf(unit)] as number) > 0) SHEET[end++] = attacks[numberOf(unit)] as Action;
+    if ((damages[typeOf(unit)] as number) > 0) lines[end++] = attacks[numberOf(unit)] as Action;
   }
   return end;
 }

@@ -90,7 +90,7 @@ function applyCell(s: State, seat: Seat, action: Action, ctx: Context<Event>): b
   assert(action.kind === 'placePosition', 'checked');
   const { col, row } = action;
   const ship = nextToPlace(s, seat);
-  assert(ship, `pilot ${seat} has nothing left to place`);
+  assert(ship, 'the pilot has nothing left to place');
   s.cell = { col, row };
   const fallback = tooNear(s, seat, action) !== undefined;
   ctx.emit({ kind: 'positionChosen', seat, ship: ship.id, col, row, x: middle(col), y: middle(row), fallback });
@@ -102,7 +102,7 @@ export const placePosition: Step = { legal: cells, check: checkCell, apply: appl
 function applyHeading(s: State, seat: Seat, action: Action, ctx: Context<Event>): boolean {
   assert(action.kind === 'placeHeading' && s.cell, 'checked');
   const ship = nextToPlace(s, seat);
-  assert(ship, `pilot ${seat} has nothing left to place`);
+  assert(ship, 'the pilot has nothing left to place');
   ship.x = middle(s.cell.col);
   ship.y = middle(s.cell.row);
   ship.h = action.heading;

@@ -23,7 +23,7 @@ type Building = QuestionOf<'buildTile'>;
 
 function builder(s: State, { seat, nr }: Building): Ship {
   const ship = shipOf(s, seat, nr);
-  assert(ship, `no ship ${nr} of seat ${seat} to build`);
+  assert(ship, 'no ship to build');
   return ship;
 }
 

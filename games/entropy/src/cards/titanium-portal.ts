@@ -25,7 +25,7 @@ type Sending = QuestionOf<'transportAmount'>;
 
 function sender(s: State, { seat, nr }: Sending): Ship {
   const ship = shipOf(s, seat, nr);
-  assert(ship, `no ship ${nr} of seat ${seat} to send titanium`);
+  assert(ship, 'no ship to send titanium');
   return ship;
 }
 

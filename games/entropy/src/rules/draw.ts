@@ -56,15 +56,15 @@ function tell(seat: Seat, cards: readonly CardId[], due: number, ctx: Context<Ev
 function reshuffle(s: State, ctx: Context<Event>): boolean {
   const cards = total(s.discard);
   if (cards === 0) return false;
-  s.deck = shuffledDeck(s.discard, ctx);
+  s.deck = shuffledDeck(pieces(s.discard), ctx);
   s.discard.fill(0);
   ctx.emit({ kind: 'deckReshuffled', cards });
   return true;
 }
 
 /** The first card after the shuffle is the top, which is the last one of our list. */
-export function shuffledDeck(counts: readonly number[], ctx: Context<Event>): number[] {
-  return ctx.random('cards').shuffle(pieces(counts)).reverse();
+export function shuffledDeck(cards: number[], ctx: Context<Event>): number[] {
+  return ctx.random('cards').shuffle(cards).reverse();
 }
 
 /** One entry per piece, in the order of the table. */

@@ -1,9 +1,9 @@
 /** Planning [P1–P4]: all lay programs at the same time, in secret. */
 import type { Context, Seat } from '@orrery/kernel';
-import { type Action, type ActionOfKind, appendsTo, FINISH } from '../actions.ts';
+import { type Action, type ActionOfKind, appendsTo, FINISH, SHEET } from '../actions.ts';
 import { CARD_IDS, cardId } from '../data.ts';
 import type { Event } from '../events.ts';
-import { isOut, playerOf, type QuestionOf, shipOf, shipsOf, type State, total } from '../state.ts';
+import { isOut, playerOf, type QuestionOf, type Ship, shipOf, shipsOf, type State, total } from '../state.ts';
 import { asking, type PhaseRules, refuse } from './ask.ts';
 
 export const planning: PhaseRules<'chaos'> = {
@@ -39,14 +39,18 @@ export const plan = asking<QuestionOf<'plan'>, ActionOfKind<'append' | 'finish'>
   answers: ['append', 'finish'],
   legal(s, _question, seat) {
     const { hand } = playerOf(s, seat);
-    const options: Action[] = [FINISH];
-    for (const ship of s.ships) {
+    SHEET.have(1 + s.ships.length * hand.length);
+    const { lines } = SHEET;
+    let end = 1;
+    lines[0] = FINISH;
+    for (let at = 0; at < s.ships.length; at++) {
+      const ship = s.ships[at] as Ship;
       if (ship.seat !== seat) continue;
       const appends = appendsTo(ship.nr);
       for (let card = 0; card < hand.length; card++)
-        if ((hand[card] as number) > 0) options.push(appends[card] as Action);
+        if ((hand[card] as number) > 0) lines[end++] = appends[card] as Action;
     }
-    return options;
+    return lines.slice(0, end);
   },
   check(s, _question, seat, action) {
     if (action.kind === 'finish') return undefined;

@@ -1,6 +1,6 @@
 /** Drawing and placing tiles [H3, H4, X1, X2]: in set-up and in the Expansion. */
 import type { Context, Seat } from '@orrery/kernel';
-import { type Action, type ActionOfKind, TILE_PICKS, tilePlace } from '../actions.ts';
+import { type Action, type ActionOfKind, SHEET, TILE_PICKS, tilePlace } from '../actions.ts';
 import { layTile, tileAt, VOID } from '../board.ts';
 import { TILE_IDS, tileData, tileId } from '../data.ts';
 import type { Event } from '../events.ts';
@@ -36,9 +36,10 @@ export function layDrawn(s: State, seat: Seat, hex: number, type: number, ctx: C
 export const placeTile = asking<QuestionOf<'placeTile'>, ActionOfKind<'placeTile'>>({
   answers: ['placeTile'],
   legal({ board: { rim } }) {
-    const places: Action[] = [];
-    for (const hex of rim) places.push(tilePlace(hex));
-    return places;
+    SHEET.have(rim.length);
+    const { lines } = SHEET;
+    for (let at = 0; at < rim.length; at++) lines[at] = tilePlace(rim[at] as number);
+    return lines.slice(0, rim.length);
   },
   check({ board }, _question, _seat, { q, r }) {
     const hex = keyOf(q, r);
@@ -54,9 +55,11 @@ export const placeTile = asking<QuestionOf<'placeTile'>, ActionOfKind<'placeTile
 export const pickTile = asking<QuestionOf<'pickTile'>, ActionOfKind<'pickTile'>>({
   answers: ['pickTile'],
   legal({ drawn }) {
+    let types = 0; // as bits
+    for (const type of drawn) types |= 1 << type;
     const picks: Action[] = [];
     for (let type = 0; type < TILE_PICKS.length; type++)
-      if (drawn.includes(type)) picks.push(TILE_PICKS[type] as Action);
+      if (types & (1 << type)) picks.push(TILE_PICKS[type] as Action);
     return picks;
   },
   sole: ({ drawn }) => (drawn.every((type) => type === drawn[0]) ? TILE_PICKS[drawn[0] as number] : undefined),

@@ -1,0 +1,16 @@
+/**
+ * Paper for a list that is written often and then copied at its length: a growing array would be copied again and again.
+ * Whoever writes asks first for as many lines as there can be, so that no write has to ask whether the sheet grows.
+ */
+export class Sheet<T> {
+  readonly lines: T[] = [];
+  private readonly blank: T;
+
+  constructor(blank: T) {
+    this.blank = blank;
+  }
+
+  have(most: number): void {
+    while (this.lines.length < most) this.lines.push(this.blank);
+  }
+}
