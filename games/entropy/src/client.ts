@@ -18,6 +18,7 @@ export { type Forecast, nextProduction } from './forecast.ts';
 export { type ForeseenCard, type Foresight, foresee } from './foresee.ts';
 export { centreOf, distance, type Hex, neighbour, sameHex } from './hexes.ts';
 export type { Options, Settings } from './options.ts';
+export { isActive } from './rules/production.ts';
 export type { Laid } from './state.ts';
 export type {
   CardCounts,

@@ -5,6 +5,7 @@ import { inReadingOrder } from '../board.ts';
 import { PLAYERS_MOST, tileId } from '../data.ts';
 import type { Event, PortalCheck } from '../events.ts';
 import { hexOf } from '../hexes.ts';
+import type { Settings } from '../options.ts';
 import {
   countShips,
   isOut,
@@ -81,11 +82,14 @@ export function checkPortals(s: State): PortalCheck[] {
   return portals;
 }
 
+/** Whether a portal gives energy at such an entropy. */
+export const isActive = ({ portalRule }: Settings, threshold: number, entropy: number): boolean =>
+  portalRule === 'atMost' ? entropy <= threshold : entropy < threshold;
+
 function checkPortal(s: State, tile: number, seat: Seat): PortalCheck {
   const { settings, board, entropy } = s;
   const type = board.types[tile] as number;
-  const threshold = settings.thresholds[type] as number;
-  const active = settings.portalRule === 'atMost' ? entropy <= threshold : entropy < threshold;
+  const active = isActive(settings, settings.thresholds[type] as number, entropy);
   const at = hexOf(board.hexes[tile] as number);
   return { at, tile: tileId(type), seat, output: settings.outputs[type] as number, active };
 }

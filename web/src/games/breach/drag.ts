@@ -1,6 +1,7 @@
-/** Dragging with a mouse at once, with a finger after a short hold. Whatever is dropped on the deck becomes a spot. */
+/** Dragging units: whatever is dropped on the deck becomes a spot. */
 import { signal } from '@preact/signals';
 import type { RoomName } from '@orrery/breach/client';
+import { followDrag } from '../drag.ts';
 import type { Spot } from './intent.ts';
 
 /** What hangs on the pointer now; board and tray share it. */
@@ -15,9 +16,6 @@ export interface Drag {
   onDrop(this: void, spot: Spot): void;
 }
 
-const STEP_PX = 6;
-const HOLD_MS = 220;
-
 /** The spot under a point of the screen. */
 function spotAt(x: number, y: number): Spot | undefined {
   const element = document
@@ -30,51 +28,18 @@ function spotAt(x: number, y: number): Spot | undefined {
   return flag === undefined ? { kind: 'room', room: room as RoomName } : { kind: 'flag', room: flag as RoomName };
 }
 
-/** The click that the browser makes of a finished drag is none. */
-function swallowClick(): void {
-  const stop = (event: MouseEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener('click', stop, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', stop, true), 50);
-}
-
 export function startDrag(event: PointerEvent, { subject, onLift, onDrop }: Drag): void {
-  if (event.button !== 0 || !event.isPrimary) return;
-  const { pointerId, pointerType, clientX: startX, clientY: startY } = event;
-  const ends = new AbortController();
-  const { signal: until } = ends;
-  let held = false;
-  const lift = () => {
-    held = true;
-    onLift();
-    dragged.value = { subject, x: startX, y: startY };
-  };
-  const timer = pointerType === 'touch' ? setTimeout(lift, HOLD_MS) : undefined;
-  const end = () => {
-    clearTimeout(timer);
-    ends.abort();
-    dragged.value = undefined;
-  };
-  const onMove = (move: PointerEvent) => {
-    if (move.pointerId !== pointerId) return;
-    const far = Math.hypot(move.clientX - startX, move.clientY - startY) > STEP_PX;
-    if (!held && far && timer !== undefined) end();
-    else if (!held && far) lift();
-    if (held) dragged.value = { subject, x: move.clientX, y: move.clientY };
-  };
-  const onUp = (up: PointerEvent) => {
-    if (up.pointerId !== pointerId) return;
-    end();
-    if (!held) return;
-    swallowClick();
-    const spot = spotAt(up.clientX, up.clientY);
-    if (spot) onDrop(spot);
-  };
-  window.addEventListener('pointermove', onMove, { signal: until });
-  window.addEventListener('pointerup', onUp, { signal: until });
-  window.addEventListener('pointercancel', end, { signal: until });
-  // A finger that holds a piece does not scroll the page.
-  window.addEventListener('touchmove', (move) => held && move.preventDefault(), { signal: until, passive: false });
+  followDrag(event, {
+    onHold(x, y) {
+      if (!dragged.peek()) onLift();
+      dragged.value = { subject, x, y };
+    },
+    onEnd() {
+      dragged.value = undefined;
+    },
+    onDrop(x, y) {
+      const spot = spotAt(x, y);
+      if (spot) onDrop(spot);
+    },
+  });
 }

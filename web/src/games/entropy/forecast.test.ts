@@ -1,6 +1,7 @@
+import { isActive } from '@orrery/entropy/client';
 import { position } from '@orrery/entropy/testing';
 import { expect, test } from 'vitest';
-import { forecast, isActive, portalKinds, scaleStart } from './forecast.ts';
+import { forecast, portalKinds, scaleStart } from './forecast.ts';
 
 const TILES = '(0,0) portal-30 A, (1,0) portal-20 B, (2,0) portal-20, (3,0) space, (4,0) portal-40 A';
 const planning = (entropy: number, options = {}) =>

@@ -1,9 +1,10 @@
 /** What the scale of entropy shows: portals with their thresholds, the next Production, and the own plan before it. */
 import {
   type EntropyView,
+  isActive,
+  nextProduction,
   type PortalId,
   PORTAL_IDS,
-  PLAYERS_MOST,
   TILE_IDS,
   type SeenTile,
   type Settings,
@@ -36,11 +37,6 @@ export function portalFacts(settings: Settings, id: string): { readonly output: 
   return { output: settings.outputs[type] ?? 0, threshold: settings.thresholds[type] ?? 0 };
 }
 
-/** Whether a portal gives energy at such an entropy. */
-export function isActive(settings: Settings, threshold: number, entropy: number): boolean {
-  return settings.portalRule === 'atMost' ? entropy <= threshold : entropy < threshold;
-}
-
 const isPortal = ({ tile }: SeenTile, id: PortalId): boolean => tile === id;
 
 /** The kinds that lie on the table, the lowest threshold first. */
@@ -55,24 +51,18 @@ export function portalKinds({ tiles, settings, entropy }: EntropyView): readonly
 
 /** The next Production, if `plan` is all that is added before it; nothing once the last era has begun. */
 export function forecast(view: EntropyView, plan = 0): Forecast | undefined {
-  const { settings, entropy, era, lastEra, phase, players } = view;
+  const { entropy, lastEra, phase } = view;
   if (lastEra || phase === 'gameOver') return undefined;
   const planned = Math.min(0, entropy + plan);
-  const owned = portalKinds(view).map((kind) => ({
-    ...kind,
-    count: kind.owners.filter((owner) => owner !== null).length,
-  }));
-  const works = ({ threshold }: PortalKind, at: number) => isActive(settings, threshold, at);
-  const portals = owned.reduce((sum, kind) => sum + (works(kind, planned) ? kind.output * kind.count : 0), 0);
-  const background = settings.driftStep * (era + 1) + settings.driftEmptySeat * (PLAYERS_MOST - players.length);
+  const now = nextProduction(view);
+  const then = nextProduction(view, planned);
+  const stops = now.portals.filter(({ active }, i) => active && !then.portals[i]?.active).map(({ output }) => output);
   return {
     planned,
-    portals,
-    background,
-    after: Math.min(0, planned + portals + background),
-    stops: owned
-      .filter((kind) => kind.count > 0 && works(kind, entropy) && !works(kind, planned))
-      .map(({ output }) => output),
+    portals: then.rise - then.background,
+    background: then.background,
+    after: Math.min(0, planned + then.rise),
+    stops: [...new Set(stops)],
   };
 }
 

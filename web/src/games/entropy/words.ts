@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   type EntropyView,
   type Hex,
+  isActive,
   neighbour,
   type SeenShip,
   type SeenTile,
@@ -12,7 +13,7 @@ import {
   tileDataOf,
 } from '@orrery/entropy/client';
 import { minus } from './cards.ts';
-import { isActive, portalFacts } from './forecast.ts';
+import { portalFacts } from './forecast.ts';
 
 const LONG: readonly string[] = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
 export const directionWords = (direction: number): string => LONG[direction] ?? DIRECTIONS[0].name;

@@ -1,9 +1,16 @@
 /** The tiles: what lies on them, and whose portals they are. */
-import { type EntropyView, type SeenTile, type Settings, type TileId, tileDataOf } from '@orrery/entropy/client';
+import {
+  type EntropyView,
+  isActive,
+  type SeenTile,
+  type Settings,
+  type TileId,
+  tileDataOf,
+} from '@orrery/entropy/client';
 import { useMemo } from 'preact/hooks';
 import { seatColour, seatShape } from '../../../parts/emblem.tsx';
 import { minus } from '../cards.ts';
-import { isActive, portalFacts } from '../forecast.ts';
+import { portalFacts } from '../forecast.ts';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import './tiles.css';
 
