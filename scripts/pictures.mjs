@@ -90,6 +90,7 @@ async function sitDown(page, replay, from, seat) {
   await page.locator('dialog[open] select').nth(seat).selectOption('human');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('[data-asked]').waitFor();
-  // A piece in hand shows more than the question which one.
+  // A piece in hand shows more than the question which one; where it would end something, it is asked again.
   if (await page.locator('[data-asked="piece"]').count()) await page.keyboard.press('Enter');
+  if (await page.locator('.console .choice.danger').count()) await page.keyboard.press('Escape');
 }

@@ -11,10 +11,6 @@ import { costWords, diceWords, enumerate, facing, maneuverName, plural } from '.
 
 export function actionDetail(action: Action, view: DogfightView): ActionDetail {
   switch (action.kind) {
-    case 'placePosition': {
-      const { col, row } = action;
-      return { subject: { id: `row:${row}`, words: `Row ${row + 1}` }, verb: `Column ${col + 1}` };
-    }
     case 'fly':
       return flying(action, view);
     case 'end':
@@ -29,6 +25,7 @@ export function actionDetail(action: Action, view: DogfightView): ActionDetail {
     case 'chooseShipToAttack':
       return { subject: { id: action.ship, words: shipName(action.ship) } };
     case 'assignStats':
+    case 'placePosition':
     case 'placeHeading':
       return {};
     default:

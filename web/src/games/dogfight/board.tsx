@@ -139,9 +139,9 @@ function Plates({ now }: { now: Moment }) {
   );
 }
 
-/** Where the shell asks for a manner or a row of cells first, the board takes the first: it shows the others at a touch. */
+/** Where the shell asks for a manner first, the board takes the first: it shows the others at a touch. */
 function usePreselection({ choices, subjects, onSelect, moves }: DogfightProps): void {
-  const isGrouped = choices.some(({ action }) => action.kind === 'fly' || action.kind === 'placePosition');
+  const isGrouped = choices.some(({ action }) => action.kind === 'fly');
   const first = isGrouped ? subjects[0]?.id : undefined;
   useEffect(() => {
     if (first !== undefined) onSelect(first);

@@ -1,5 +1,5 @@
 /** The ships on the board: tokens that can be looked at, chosen and shot at, with their labels. */
-import { type SeenShip, TW } from '@orrery/dogfight/client';
+import { type Point, type SeenShip, TW } from '@orrery/dogfight/client';
 import { Pin } from '../camera/view.tsx';
 import { directionOf, onChart } from './chart.ts';
 import { choiceAt } from './intent.ts';
@@ -111,17 +111,18 @@ function FarSign({ seat, heading }: { seat: number; heading: number }) {
   );
 }
 
-/** Whether a ship close below another has its place, so that the label of the upper one stands above it. */
-function isAbove({ id, pose }: SeenShip, ships: readonly SeenShip[]): boolean {
-  return ships.some(
-    (other) =>
-      pose &&
-      other.pose &&
-      other.id !== id &&
-      Math.abs(other.pose.x - pose.x) < 1.7 * TW &&
-      pose.y > other.pose.y &&
-      pose.y - other.pose.y < 2.4 * TW,
+/** Whether the label of what stands at a spot is better above it: another ship or a ghost is close below, none above. */
+function isBetterAbove(spot: Point, others: readonly Point[]): boolean {
+  const beside = others.filter(({ x }) => Math.abs(x - spot.x) < 1.7 * TW);
+  const isNear = (down: number) => down > 0 && down < 2.4 * TW;
+  return beside.some(({ y }) => isNear(y - spot.y)) && !beside.some(({ y }) => isNear(spot.y - y));
+}
+
+function othersOf({ view, ghosts }: Moment, { id }: SeenShip): Point[] {
+  const ships = view.ships.flatMap((other) =>
+    other.pose && other.id !== id ? [onChart(other.pose, view.settings.side)] : [],
   );
+  return [...ships, ...ghosts.map(({ spot }) => spot)];
 }
 
 /** What is to be read beside the token; its name says the same. */
@@ -129,7 +130,8 @@ function ShipNotes({ now, ship, level, notes, choice }: Omit<ShipProps, 'stop'> 
   const { camera, view, ghosts, active } = now;
   const isMoving = ghosts.length > 0 && ship.id === active?.id;
   const done = view.stage === 'attackStage' ? ship.acted : view.stage === 'moveStage' && ship.moved;
-  const above = (ship.pose !== null && now.isLow(onChart(ship.pose, view.settings.side))) || isAbove(ship, view.ships);
+  const spot = ship.pose && onChart(ship.pose, view.settings.side);
+  const above = spot !== null && (now.isLow(spot) || isBetterAbove(spot, othersOf(now, ship)));
   const off = ship.id === active?.id || choice ? 4000 : 3100;
   return (
     <g class="ship-notes" aria-hidden="true">
