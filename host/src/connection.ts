@@ -86,11 +86,11 @@ export class Connection {
     return this.look(re, made.value, seats[0] ?? 'watcher');
   }
 
-  private async fork({ re, match, moves, sitters }: Message<'fork'>): Promise<ToClient> {
+  private async fork({ re, match, moves, viewer, sitters }: Message<'fork'>): Promise<ToClient> {
     const source = await this.host.replayOf(match);
     if (!source.ok) return { type: 'error', re, problem: source.problem };
     return this.mayOpen(source.value.tape.match)
-      ? this.sitDown(re, await this.host.fork(match, moves, sitters))
+      ? this.sitDown(re, await this.host.fork(match, moves, viewer, sitters))
       : notYours(re);
   }
 
@@ -133,13 +133,15 @@ export class Connection {
     return { type: 'log', re, log: logOf(tape.match) };
   }
 
-  private async replay({ re, match, moves, viewer }: Message<'replay'>): Promise<ToClient> {
+  private async replay({ re, match, moves, viewer, counter }: Message<'replay'>): Promise<ToClient> {
     const found = await this.host.replayOf(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const { tape, sitters } = found.value;
-    if (!this.maySee(match, sitters, viewer, tape.match.outcome !== undefined)) return notYours(re);
+    const over = tape.match.outcome !== undefined;
+    if (!this.maySee(match, sitters, viewer, over) || !this.maySee(match, sitters, counter ?? viewer, over))
+      return notYours(re);
     const table = factsOf(match, tape.match, sitters, this.yours(match, sitters));
-    return { type: 'moment', re, table, moment: tape.moment(moves, viewer), history: tape.history(viewer) };
+    return { type: 'moment', re, table, moment: tape.moment(moves, viewer, counter), history: tape.history(viewer) };
   }
 
   private look(re: number, table: Table, viewer: Viewer): ToClient {

@@ -1,9 +1,21 @@
 /** Many tables: opens new ones, finds those it keeps, and puts away nothing that is not saved. */
 import { isLevel, LEVELS } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
-import { type Game, type Log, Match, ok, parseLog, parseOptions, problem, type Result, replay } from '@orrery/kernel';
+import {
+  type Game,
+  type Log,
+  Match,
+  ok,
+  parseLog,
+  parseOptions,
+  problem,
+  type Result,
+  replay,
+  type Viewer,
+} from '@orrery/kernel';
 import type { MatchSummary, Sitter, ToClient, ToServer } from '@orrery/protocol';
 import { Connection } from './connection.ts';
+import { heardPlaces, placeOfMove } from './hearing.ts';
 import type { MatchStore, StoredMatch } from './store.ts';
 import { humansOf, Table } from './table.ts';
 import { Tape } from './tape.ts';
@@ -111,17 +123,19 @@ export class Host {
     return ok(this.kept);
   }
 
-  async fork(id: string, moves: number, sitters: readonly Sitter[]): Promise<Opened> {
+  /** `moves` as the viewer counts them. */
+  async fork(id: string, moves: number, viewer: Viewer, sitters: readonly Sitter[]): Promise<Opened> {
     const source = await this.replayOf(id);
     if (!source.ok) return source;
     const { match, steps } = source.value.tape;
-    if (moves > steps.length) return problem(`the match has ${steps.length} moves, not ${moves}`);
+    const { length } = heardPlaces(steps, viewer);
+    if (moves > length) return problem(`the match has ${length} moves, not ${moves}`);
     const found = await gameFor(match.game.id, sitters);
     if (!found.ok) return found;
     if (sitters.length !== match.setup.seats)
       return problem(`the match has ${match.setup.seats} seats, not ${sitters.length}`);
     const branch = new Match(match.game, match.setup);
-    for (const { seat, action } of steps.slice(0, moves)) branch.act(seat, action);
+    for (const { seat, action } of steps.slice(0, placeOfMove(steps, viewer, moves))) branch.act(seat, action);
     return this.seat(this.world.secret(), branch, sitters, true);
   }
 
@@ -149,13 +163,13 @@ export class Host {
   private async summary({ id, log, sitters, changed }: StoredMatch): Promise<MatchSummary> {
     const parsed = parseLog(log);
     if (!parsed.ok) return { match: id, game: '', sitters, moves: 0, changed, problem: parsed.problem };
-    const { game, actions } = parsed.value;
-    const about = { match: id, game, sitters, moves: actions.length, changed };
+    const about = { match: id, game: parsed.value.game, sitters, changed };
     const match = await matchFrom(parsed.value);
-    if (!match.ok) return { ...about, problem: match.problem };
-    const { outcome, state } = match.value;
+    if (!match.ok) return { ...about, moves: parsed.value.actions.length, problem: match.problem };
+    const { outcome, state, game, steps } = match.value;
     const viewer = humansOf(sitters)[0] ?? 'watcher';
-    return { ...about, now: { viewer, view: match.value.game.view(state, viewer) }, ...(outcome && { outcome }) };
+    const moves = outcome ? steps.length : heardPlaces(steps, viewer).length;
+    return { ...about, moves, now: { viewer, view: game.view(state, viewer) }, ...(outcome && { outcome }) };
   }
 }
 

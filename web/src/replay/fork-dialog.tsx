@@ -18,7 +18,8 @@ export function ForkDialog({ playback, dialog }: { playback: Playback; dialog: R
   const [sitters, setSitters] = useState<readonly Sitter[]>(facts.sitters);
   const [problem, setProblem] = useState<string>();
   const fork = async () => {
-    const forked = await forkMatch(facts.game, facts.match, playback.at, sitters);
+    const { at: moves, viewer } = playback;
+    const forked = await forkMatch(facts.game, { match: facts.match, moves, viewer, sitters });
     if (forked.ok) route(`/table/${forked.value.match}`);
     else setProblem(forked.problem);
   };

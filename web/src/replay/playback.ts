@@ -82,7 +82,8 @@ export class Playback implements Scene {
   private async begin({ at, from }: Place): Promise<void> {
     const allowed = from !== undefined && this.viewers.includes(from);
     const viewer = allowed ? from : firstViewer(this.over, this.facts.yours);
-    await this.look(at ?? this.length, viewer);
+    // An address counts as its own eye does.
+    await this.look(at ?? this.length, viewer, at === undefined ? this.viewer : viewer);
     if (from !== undefined && !allowed)
       this.problem.value = this.over
         ? 'There is no such seat in this match.'
@@ -118,18 +119,18 @@ export class Playback implements Scene {
     return this.look(Math.min(Math.max(0, moves), this.length), this.viewer);
   }
 
-  lookFrom(viewer: Viewer): Promise<void> {
-    return this.look(this.at, viewer);
+  async lookFrom(viewer: Viewer): Promise<void> {
+    await this.look(this.at, viewer, this.viewer);
+    await this.loadRounds(); // every eye counts its own moves
   }
 
   /** The last one asked for is the one that counts, whatever comes back first. */
-  private async look(moves: number, viewer: Viewer): Promise<void> {
+  private async look(moves: number, viewer: Viewer, counter = viewer): Promise<void> {
     const turn = ++this.turn;
     this.film.peek()?.pause();
-    const [answer, before] = await Promise.all([
-      this.momentAt(moves, viewer),
-      this.filmOf && moves > 0 ? this.momentAt(moves - 1, viewer) : undefined,
-    ]);
+    const answer = await this.momentAt(moves, viewer, counter);
+    const at = 'moment' in answer ? answer.moment.moves : 0;
+    const before = this.filmOf && at > 0 ? await this.momentAt(at - 1, viewer) : undefined;
     if (turn !== this.turn) return;
     if ('problem' in answer) {
       this.problem.value = answer.problem;
@@ -143,11 +144,11 @@ export class Playback implements Scene {
     });
   }
 
-  private async momentAt(moves: number, viewer: Viewer): Promise<Found> {
+  private async momentAt(moves: number, viewer: Viewer, counter = viewer): Promise<Found> {
     const kept = this.cache.get(`${viewer} ${moves}`);
     // What this eye was told comes with the first moment that is asked for.
-    if (kept && viewer === this.viewer) return { moment: kept };
-    const answer = await this.link.request({ type: 'replay', match: this.facts.match, moves, viewer });
+    if (kept && viewer === this.viewer && viewer === counter) return { moment: kept };
+    const answer = await this.link.request({ type: 'replay', match: this.facts.match, moves, viewer, counter });
     if (answer.type !== 'moment')
       return { problem: answer.type === 'error' ? answer.problem : 'The host did not understand.' };
     this.cache.set(`${viewer} ${answer.moment.moves}`, answer.moment);
@@ -221,10 +222,10 @@ export class Playback implements Scene {
   }
 
   private async loadRounds(): Promise<void> {
-    const { text, link, facts } = this;
+    const { text, link, facts, viewer } = this;
     if (!text.progress) return;
     const wordsAt = async (moves: number) => {
-      const answer = await link.request({ type: 'replay', match: facts.match, moves, viewer: 'watcher' });
+      const answer = await link.request({ type: 'replay', match: facts.match, moves, viewer });
       return answer.type === 'moment' ? text.progress?.(answer.moment.view) : undefined;
     };
     this.rounds.value = await findRounds(wordsAt, this.length);

@@ -1,6 +1,6 @@
 /** The tables of this page: opens new ones, finds the one an address names, and hands on what the host tells. */
 import { findGame } from '@orrery/catalog';
-import type { Json } from '@orrery/kernel';
+import type { Json, Viewer } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
 import { signal } from '@preact/signals';
 import type { Answer, Link, Request } from '../link.ts';
@@ -12,6 +12,14 @@ export interface NewMatch {
   readonly options: { readonly [name: string]: Json };
   readonly sitters: readonly Sitter[];
   readonly seed?: string;
+}
+
+export interface Fork {
+  readonly match: string;
+  /** As the viewer counts them. */
+  readonly moves: number;
+  readonly viewer: Viewer;
+  readonly sitters: readonly Sitter[];
 }
 
 /** The table last looked at; a host tells a browser of one table at a time. */
@@ -74,9 +82,9 @@ export function startMatch(match: NewMatch): Promise<Opened> {
   return seated(listening(), match.game, { type: 'create', ...match });
 }
 
-/** A new match that goes on from another one after so many of its actions. */
-export function forkMatch(game: string, match: string, moves: number, sitters: readonly Sitter[]): Promise<Opened> {
-  return seated(listening(), game, { type: 'fork', match, moves, sitters });
+/** A new match that goes on from a moment of another one. */
+export function forkMatch(game: string, { match, moves, viewer, sitters }: Fork): Promise<Opened> {
+  return seated(listening(), game, { type: 'fork', match, moves, viewer, sitters });
 }
 
 export async function openMatch(match: string, takeOver = false): Promise<Opened> {
