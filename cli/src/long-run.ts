@@ -1,4 +1,4 @@
-/** What `simulate` and `check` share: a progress bar for a person at a terminal, and Ctrl-C. */
+/** What `simulate` and `check` share: a progress bar for a person at a terminal, a line now and then for a file, and Ctrl-C. */
 import { EXIT } from './output.ts';
 
 export interface Watch {
@@ -8,7 +8,7 @@ export interface Watch {
 
 /**
  * Runs something long. The first Ctrl-C asks it to stop and keep what it has (exit code 130); the second leaves at
- * once. The bar is on stderr and only on a terminal, so results can be piped.
+ * once. How far it is goes to stderr, so results can be piped.
  */
 export async function longRun<T>(total: number, run: (watch: Watch) => Promise<T>): Promise<T> {
   const stop = new AbortController();
@@ -17,17 +17,36 @@ export async function longRun<T>(total: number, run: (watch: Watch) => Promise<T
     stop.abort();
   };
   process.on('SIGINT', onInterrupt);
-  const bar = process.stderr.isTTY ? await startBar(total) : undefined;
+  const bar = process.stderr.isTTY ? await startBar(total) : startLines(total);
   try {
-    return await run({ signal: stop.signal, onProgress: (done) => bar?.update(done) });
+    return await run({ signal: stop.signal, onProgress: (done) => bar.update(done) });
   } finally {
-    bar?.stop();
+    bar.stop();
     process.off('SIGINT', onInterrupt);
     if (stop.signal.aborted) process.exitCode = EXIT.interrupted;
   }
 }
 
-async function startBar(total: number) {
+interface Progress {
+  update(done: number): void;
+  stop(): void;
+}
+
+const LINE_EVERY_MS = 60_000;
+
+/** Where nobody watches, a line a minute. */
+function startLines(total: number): Progress {
+  let done = 0;
+  const timer = setInterval(() => console.error(`${done} of ${total} games`), LINE_EVERY_MS);
+  return {
+    update(now) {
+      done = now;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function startBar(total: number): Promise<Progress> {
   // A CommonJS package: everything is on its default export.
   const { default: progress } = await import('cli-progress');
   const format = '{bar} {percentage} % | {value} of {total} games | {eta_formatted} left';
