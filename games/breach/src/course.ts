@@ -95,12 +95,12 @@ function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Ev
 /** After any change: finds the rooms' bits anew and goes on to the next real question. */
 export function settle(s: State, ctx: Context<Event>): void {
   s.guarded = roomBits(s.units);
+  s.crowded = fullBits(s.pirates, s.settings.pirateCapacity);
   goOn(s, ctx);
 }
 
 /** Ends every phase that offers nothing but `done` [T5], up to the next real question or the end of the game. */
 function goOn(s: State, ctx: Context<Event>): void {
-  s.crowded = fullBits(s.pirates, s.settings.pirateCapacity);
   while (s.phase !== 'gameOver' && !stepOf(s.phase).hasChoice(s)) endPhase(s, s.phase, true, ctx);
 }
 
@@ -131,7 +131,7 @@ export function apply(s: State, _seat: Seat, action: Action, ctx: Context<Event>
   s.actions++;
   if (action.kind === 'done') endPhase(s, phase, false, ctx);
   else stepOf(phase).apply(s, action, ctx);
-  // Two of three actions are moves, which leave the A.I.'s units where they are.
+  // Two of three actions are moves, which keep the bits themselves.
   if (action.kind === 'move') goOn(s, ctx);
   else settle(s, ctx);
 }

@@ -68,7 +68,7 @@ export interface State {
   capturedRooms: number;
   /** Rooms as bits. */
   breaches: number;
-  /** Rooms as bits, found anew after each action (`settle`): with an A.I. unit; with no place for a further pirate. */
+  /** Rooms as bits, found anew after each action (`settle`) or kept by it: with an A.I. unit; with no place for a further pirate. */
   guarded: number;
   crowded: number;
   /** On board, in group order. The flag is `revealed`; the type of an unflagged unit is hidden: a redeal changes it. */

@@ -52,12 +52,23 @@ export function removeAt(list: number[], at: number): void {
   list.pop();
 }
 
-/** Puts another unit in place of one, and where it belongs: a pirate that moves goes to a room nearby in the list. */
-export function replaceAt(list: number[], from: number, unit: number): void {
+/** Puts another unit in place of one, and where it belongs: a pirate that moves goes to a room nearby in the list. Tells where. */
+export function replaceAt(list: number[], from: number, unit: number): number {
   let at = from;
   for (; at > 0 && (list[at - 1] as number) > unit; at--) list[at] = list[at - 1] as number;
   for (; at + 1 < list.length && (list[at + 1] as number) < unit; at++) list[at] = list[at + 1] as number;
   list[at] = unit;
+  return at;
+}
+
+/** How many units are in the room of the one at a place: they are neighbours. */
+export function crowdAt(list: readonly number[], at: number): number {
+  const room = roomOf(list[at] as number);
+  let first = at;
+  while (first > 0 && roomOf(list[first - 1] as number) === room) first--;
+  let end = at + 1;
+  while (end < list.length && roomOf(list[end] as number) === room) end++;
+  return end - first;
 }
 
 /** Where a unit is in a list, −1 if it is not on board. */

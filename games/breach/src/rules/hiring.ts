@@ -3,9 +3,8 @@ import type { Context } from '@orrery/kernel';
 import { type Action, type ActionOfKind, DONE, pirateId, roomActionsOf } from '../actions.ts';
 import { PIRATE_TYPES, PIRATE_UNITS, PIRATES, type PirateType, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { isIn, roomNamed, type State } from '../state.ts';
+import { firstIn, isIn, roomNamed, type State } from '../state.ts';
 import { insert, makeUnit } from '../units.ts';
-import { ListCache } from './list-cache.ts';
 import { type Refused, refuse } from './step.ts';
 
 const CHEAPEST = Math.min(...PIRATE_UNITS.map(({ cost }) => cost));
@@ -13,24 +12,35 @@ const DEAREST = Math.max(...PIRATE_UNITS.map(({ cost }) => cost));
 
 export const canHire = (s: State): boolean => s.rations >= CHEAPEST && (s.breaches & ~s.crowded) !== 0;
 
-const LISTS = new ListCache();
-
 const ONLY_DONE: readonly Action[] = [DONE];
+
+/** The list given last, and for what: in a wave it is the same many times. */
+let lastShip = -1;
+let lastBreaches = 0;
+let lastRations = 0;
+let lastList = ONLY_DONE;
 
 /** Everything that can be hired now, and `done`. */
 export function hiresAndDone(s: State): readonly Action[] {
   const breaches = s.breaches & ~s.crowded;
   if (s.rations < CHEAPEST || breaches === 0) return ONLY_DONE;
   const rations = s.rations < DEAREST ? s.rations : DEAREST;
-  return (
-    LISTS.get(s.ship, breaches, rations) ?? LISTS.put(s.ship, breaches, rations, listOf(s.ship, breaches, rations))
-  );
+  if (s.ship !== lastShip || breaches !== lastBreaches || rations !== lastRations) {
+    lastList = listOf(s.ship, breaches, rations);
+    lastShip = s.ship;
+    lastBreaches = breaches;
+    lastRations = rations;
+  }
+  return lastList;
 }
 
 function listOf(ship: number, breaches: number, rations: number): Action[] {
   const list: Action[] = [];
-  for (const [type, places] of roomActionsOf(ship).hires.entries()) {
-    if (pirateData(type).cost <= rations) list.push(...places.filter((_, room) => isIn(breaches, room)));
+  const { hires } = roomActionsOf(ship);
+  for (let type = 0; type < hires.length; type++) {
+    if (pirateData(type).cost > rations) continue;
+    const places = hires[type] as readonly Action[];
+    for (let left = breaches; left !== 0; left &= left - 1) list.push(places[firstIn(left)] as Action);
   }
   list.push(DONE);
   return list;

@@ -7,6 +7,7 @@ import type { Event } from '../events.ts';
 import { isIn, nameAt, roomNamed, type SeenUnit, shipOf, type State } from '../state.ts';
 import {
   byNumber,
+  crowdAt,
   damaged,
   flagged,
   indexOfNumber,
@@ -89,9 +90,12 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   const at = placeOf(s, action.unit);
   const pirate = s.pirates[at] as number;
   const to = roomNamed(s, action.room);
-  const from = nameAt(s, roomOf(pirate));
+  const left = roomOf(pirate);
+  const from = nameAt(s, left);
   note(s, action, from);
-  replaceAt(s.pirates, at, flagged(inRoom(pirate, to)));
+  const place = replaceAt(s.pirates, at, flagged(inRoom(pirate, to)));
+  s.crowded &= ~(1 << left);
+  if (crowdAt(s.pirates, place) >= s.settings.pirateCapacity) s.crowded |= 1 << to;
   const { id } = pirateData(typeOf(pirate));
   ctx.emit({ kind: 'pirateMoved', seat: PIRATES, unit: action.unit, type: id, from, to: action.room });
   if (isIn(s.guarded, to)) reveal(s, to, ctx);
