@@ -55,16 +55,13 @@ describe('questions and buttons', () => {
       hands: { A: 'move-1', B: 'wave' },
     });
     expect(asked(game, 0, 1)).toEqual([
-      'How much of your 50 new energy goes to A1? The last ship takes the rest.',
+      'Share out 50 new energy, now to A1; the last ship takes the rest.',
       'A puts new energy on A1.',
     ]);
     expect(say(game, 0, 'distributeEnergy(20)')).toBe('20 energy for A1');
     expect(detail(game, 0, 'distributeEnergy(20)')).toEqual({ consequence: '7 → 27' });
     play(game, 'distributeEnergy(20)');
-    expect(asked(game, 0, 1)).toEqual([
-      'Plan in secret: lay cards for your ships, then finish (1 card in hand).',
-      'A plans in secret.',
-    ]);
+    expect(asked(game, 0, 1)).toEqual(['Plan in secret: lay cards, then finish (1 in hand).', 'A plans in secret.']);
     expect(say(game, 0, 'append(2, move-1)')).toBe('Move 1 for A2');
     expect(detail(game, 0, 'append(2, move-1)')).toEqual({
       subject: { id: 'A2', words: 'A2 (energy 30)' },
@@ -119,7 +116,7 @@ describe('questions and buttons', () => {
     ]);
     expect([say(game, 0, 'exchange(no)'), say(game, 0, 'exchange(yes)')]).toEqual(['Leave it as it is', 'Share anew']);
     play(game, 'exchange(yes)');
-    expect(asked(game, 0)).toEqual(['How much of the 6 titanium goes to A1? The last ship takes the rest.']);
+    expect(asked(game, 0)).toEqual(['Share out 6 titanium, now to A1; the last ship takes the rest.']);
     expect(say(game, 0, 'exchangeTitanium(4)')).toBe('4 titanium for A1');
     const tiles = position({ begins: 'expansion', strip: 2, ships: 'A1 (0,0), B1 (1,0)', stack: 'portal-15, space' });
     expect(asked(tiles, 0, 1)).toEqual(['Which of the 2 drawn tiles do you place next?', 'A picks one of 2 tiles.']);
@@ -132,7 +129,7 @@ describe('questions and buttons', () => {
       options: { handLimit: 2 },
     });
     expect(asked(cards, 0, 1)).toEqual([
-      'Your hand is 2 cards above the limit. Which one do you give up?',
+      'Your hand is 2 cards above the limit: choose what to give up.',
       'A has to give up 2 cards.',
     ]);
     expect(detail(cards, 0, 'discardCard(laser)')).toEqual({ consequence: '3 → 2' });

@@ -36,7 +36,7 @@ function sharing(view: EntropyView, question: Sharing, goods: 'titanium' | 'ener
   const given = question[goods];
   const left = together(view, question, goods) - given.reduce((sum, amount) => sum + amount, 0);
   const ship = shipName(question.seat, question.ships[given.length] ?? 0);
-  return `How much of the ${left} ${goods} goes to ${ship}? The last ship takes the rest.`;
+  return `Share out ${left} ${goods}, now to ${ship}; the last ship takes the rest.`;
 }
 
 function own(question: SeenQuestion, view: EntropyView, seat: number): string {
@@ -51,9 +51,9 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'chooseFacing':
       return `Which way does your new ship at ${hexWords(question.at)} face?`;
     case 'distributeEnergy':
-      return `How much of your ${player?.newEnergy ?? 0} new energy goes to ${shipName(seat, question.nr)}? The last ship takes the rest.`;
+      return `Share out ${player?.newEnergy ?? 0} new energy, now to ${shipName(seat, question.nr)}; the last ship takes the rest.`;
     case 'plan':
-      return `Plan in secret: lay cards for your ships, then finish (${plural(player?.cards ?? 0, 'card')} in hand).`;
+      return `Plan in secret: lay cards, then finish (${player?.cards ?? 0} in hand).`;
     case 'chooseShip':
       return 'Which of your ships plays its next card now?';
     case 'transportAmount': {
@@ -69,7 +69,7 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'exchangeEnergy':
       return sharing(view, question, 'energy');
     case 'discardCard':
-      return `Your hand is ${plural(question.over, 'card')} above the limit. Which one do you give up?`;
+      return `Your hand is ${plural(question.over, 'card')} above the limit: choose what to give up.`;
     default:
       return unreachable(question);
   }
