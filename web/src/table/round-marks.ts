@@ -22,6 +22,11 @@ export class RoundMarks {
     this.marks.value = isNew ? [...kept, { at: moves, words }] : kept;
   }
 
+  /** Another eye looks, which counts other moves. */
+  clear(): void {
+    this.marks.value = [];
+  }
+
   /** The rounds of the first so many actions, which this page did not see; `stillThere` of them are left by now. */
   async recall(momentAt: MomentAt, moves: number, stillThere: () => number): Promise<void> {
     const { text } = this;

@@ -104,7 +104,12 @@ export class Session implements Scene {
       return answer.type === 'moment' ? answer.moment : undefined;
     };
     if (typeof viewer === 'number') this.reel.recall(await momentsSince(momentAt, viewer, moves), now);
-    await this.roundMarks.recall(momentAt, moves, () => this.shownNow.peek().moves);
+    // By then somebody else may look, or something was taken back.
+    const left = () => {
+      const present = this.shownNow.peek();
+      return present.viewer === viewer ? present.moves : -1;
+    };
+    await this.roundMarks.recall(momentAt, moves, left);
   }
 
   get match(): string {
@@ -319,6 +324,7 @@ export class Session implements Scene {
       this.told.value = history;
       this.shownNow.value = update;
       this.reel.startAt(update);
+      this.roundMarks.clear();
     });
     void this.recall();
   }
