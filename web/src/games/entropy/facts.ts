@@ -1,9 +1,10 @@
 /** What stands beside the names. All of it is in the view. */
 import type { EntropyView } from '@orrery/entropy/client';
 import type { Seat } from '@orrery/kernel';
-import crown from 'lucide-static/icons/flag.svg?raw';
+import flag from 'lucide-static/icons/flag.svg?raw';
 import layers from 'lucide-static/icons/layers.svg?raw';
 import rocket from 'lucide-static/icons/rocket.svg?raw';
+import skull from 'lucide-static/icons/skull.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import zap from 'lucide-static/icons/zap.svg?raw';
 import metalBar from 'virtual:game-icon/metal-bar';
@@ -25,7 +26,7 @@ export function seatFacts(view: EntropyView, seat: Seat): readonly SeatFact[] {
   const aboard = (goods: 'titanium' | 'energy') =>
     String(ships.reduce((sum, ship) => sum + Math.max(0, ship[goods]), 0));
   const score: SeatFact = { label: 'Points', value: String(points), icon: star };
-  if (out !== null) return [score, { label: 'Out', value: `in era ${out}`, icon: rocket }];
+  if (out !== null) return [score, { label: 'Out', value: `in era ${out}`, icon: skull }];
   const built: SeatFact = {
     label: 'Ships',
     value: lost > 0 ? `${ships.length}, ${lost} lost` : String(ships.length),
@@ -42,6 +43,6 @@ export function seatFacts(view: EntropyView, seat: Seat): readonly SeatFact[] {
     view.phase === 'chaos'
       ? { label: 'Cards still to play', value: String(toPlay), icon: layers }
       : { label: 'Cards in hand', value: String(cards), icon: layers },
-    ...(view.startingPlayer === seat ? [{ label: 'Goes first', value: '', icon: crown }] : []),
+    ...(view.startingPlayer === seat ? [{ label: 'Goes first', value: '', icon: flag }] : []),
   ];
 }
