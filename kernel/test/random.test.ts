@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Random, Streams } from '@orrery/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -22,6 +23,17 @@ test('the generator is sfc32, bit by bit', () => {
       const random = new Random(a, b, c);
       const published = reference(BigInt(a), BigInt(b), BigInt(c));
       for (let i = 0; i < 50; i++) expect(random.next()).toBe(published.next().value);
+    }),
+  );
+});
+
+test('a generator is seeded by the SHA-256 of its text, short, long, and in any script', () => {
+  const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ minLength: 150, maxLength: 700 }));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const words = createHash('sha256').update(text, 'utf8').digest();
+      const seeded = new Random(words.readUInt32BE(0), words.readUInt32BE(4), words.readUInt32BE(8));
+      expect(Random.from(text).snapshot()).toEqual(seeded.snapshot());
     }),
   );
 });
