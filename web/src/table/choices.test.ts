@@ -52,6 +52,21 @@ test('the cursor walks around the ends and takes its page along', () => {
   expect(choices.page.value).toBe(1);
 });
 
+test('the cursor begins at the first choice that loses nothing', () => {
+  const option = (words: string, warning?: string): Choice => ({
+    action: { kind: words },
+    words,
+    detail: warning === undefined ? {} : { warning },
+  });
+  const choices = new Choices('d', [option('Straight', 'lost'), option('Bank left', 'lost'), option('Turn right')]);
+  expect(choices.current?.words).toBe('Turn right');
+  choices.narrow('a');
+  expect(choices.current?.words).toBe('Straight'); // nothing else fits
+  choices.narrow('');
+  expect(choices.current?.words).toBe('Turn right');
+  expect(new Choices('d', [option('Straight', 'lost')]).current?.words).toBe('Straight');
+});
+
 test('a filter narrows by every word and starts again at the first', () => {
   const choices = make(200);
   choices.move(5);

@@ -77,7 +77,7 @@ export class Choices {
   /** Whether a piece is asked for first. */
   readonly inSteps: boolean;
   readonly filter = signal('');
-  /** Where Enter goes: an index into `matching`. Begins at the first in the order of the rules. */
+  /** Where Enter goes: an index into `matching`. Begins at the first in the order of the rules that loses nothing. */
   readonly cursor = signal(0);
   /** A choice that would lose something: it is asked for once more. */
   readonly confirming = signal<Choice | undefined>(undefined);
@@ -101,7 +101,13 @@ export class Choices {
     this.page = computed(() => Math.floor(this.cursor.value / PAGE));
     this.pages = computed(() => Math.ceil(this.matching.value.length / PAGE));
     this.shown = computed(() => this.matching.value.slice(this.page.value * PAGE, (this.page.value + 1) * PAGE));
+    this.cursor.value = this.firstSafe();
     if (before) this.follow(before);
+  }
+
+  private firstSafe(): number {
+    const at = this.matching.peek().findIndex((item) => item.kind === 'piece' || !this.isRisky(item.choice));
+    return Math.max(0, at);
   }
 
   /** The piece in hand: the one taken, or the only one there is. */
@@ -200,7 +206,7 @@ export class Choices {
       const held = this.taken.value;
       this.taken.value = id;
       this.filter.value = '';
-      this.cursor.value = 0;
+      this.cursor.value = this.firstSafe();
       if (id === undefined && held !== undefined)
         this.cursor.value = Math.max(
           0,
@@ -219,7 +225,7 @@ export class Choices {
   narrow(filter: string): void {
     batch(() => {
       this.filter.value = filter;
-      this.cursor.value = 0;
+      this.cursor.value = this.firstSafe();
     });
   }
 
