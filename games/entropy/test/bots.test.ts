@@ -95,6 +95,23 @@ describe('other questions', () => {
     expect(answerOf(game, 0)).toBe('exchangeTitanium(0)');
   });
 
+  test('what somebody else has given away already is not shared out again', () => {
+    const game = position({
+      strip: 4,
+      ships: 'A1 (0,0) E90 T5, A2 (1,0) E60 T1, A3 (1,0) E30, B1 (3,0) E9',
+      programs: { A1: 'move-1', A2: 'turn-right-60, titanium-portal' },
+      start: 'A',
+    });
+    game.act(0, { kind: 'chooseShip', ship: 1 });
+    game.act(0, { kind: 'exchange', answer: 'yes' });
+    game.act(0, { kind: 'exchangeTitanium', amount: 4 });
+    // It would give all six to A2, which sends them.
+    expect(answerOf(game, 0)).toBe('exchangeTitanium(2)');
+    game.act(0, chosen(game, 0));
+    game.act(0, { kind: 'exchangeEnergy', amount: 171 });
+    expect(answerOf(game, 0)).toBe('exchangeEnergy(1)');
+  });
+
   test('a ship acts before an own wave would push it off', () => {
     const game = position({
       tiles: '(0,0) space, (1,0) space, (1,1) space, (3,0) space',

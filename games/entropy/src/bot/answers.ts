@@ -1,6 +1,6 @@
 /** The answers to the questions of Chaos, by rules of thumb. The same in a look ahead and in the game. */
 import { assert, type Seat } from '@orrery/kernel';
-import { type Action, amountOf, EXCHANGE_ANSWERS, FACINGS } from '../actions.ts';
+import { type Action, EXCHANGE_ANSWERS, FACINGS } from '../actions.ts';
 import { tileAt } from '../board.ts';
 import { answer } from '../course.ts';
 import { CARD_IDS } from '../data.ts';
@@ -30,13 +30,17 @@ export function answerInChaos(s: State, seat: Seat, options: readonly Action[]):
     case 'exchange':
       return EXCHANGE_ANSWERS[isWorthSharing(s, question) ? 1 : 0] as Action;
     case 'exchangeTitanium':
-      return amountOf('exchangeTitanium', sharesOf(s, question.tile).titanium[question.titanium.length] as number);
+      return atMost(options, sharesOf(s, question.tile).titanium[question.titanium.length] as number);
     case 'exchangeEnergy':
-      return amountOf('exchangeEnergy', sharesOf(s, question.tile).energy[question.energy.length] as number);
+      return atMost(options, sharesOf(s, question.tile).energy[question.energy.length] as number);
     default:
       return options[0] as Action; // ships act in the order of their numbers
   }
 }
+
+/** Amounts go up from 0 to what is left. Somebody else may have given away more than this player would have. */
+const atMost = (amounts: readonly Action[], wanted: number): Action =>
+  amounts[Math.min(wanted, amounts.length - 1)] as Action;
 
 /** Only a tile where the new ship would not be lost at once. */
 function chooseBuildTile(s: State, seat: Seat, options: readonly Action[]): Action {
