@@ -32,8 +32,7 @@ export interface CheckRange {
   readonly onAction?: () => void;
 }
 
-/** Odd options make games of more than 20,000. */
-const MAX_ACTIONS = 100_000;
+const MAX_ACTIONS = 20_000;
 const SAMPLE = 16;
 
 export function checkGame(game: Game, range: CheckRange): CheckReport {
