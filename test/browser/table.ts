@@ -58,9 +58,7 @@ export const firstOpen = (page: Page) => page.locator('.c4-column.open').first()
 
 /** The text of the file that a button hands over. */
 export async function savedBy(page: Page, name: string | RegExp): Promise<string> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  const download = await waiting;
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   return readFileSync(await download.path(), 'utf8');
 }
 
