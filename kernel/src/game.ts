@@ -144,6 +144,8 @@ export interface Reach<E extends GameEvent> {
   /** Cards, powers, rare effects: whatever `of` reads from an event. */
   readonly things?: readonly string[];
   of?(event: E): string | undefined;
+  /** No game has more actions, whatever its options; 20,000 unless said. */
+  readonly longest?: number;
 }
 
 /*

@@ -31,6 +31,13 @@ test('a report does not depend on how a run is cut', () => {
   expect(parts[0]!.actions + parts[1]!.actions).toBe(whole.actions);
 });
 
+test('a game says how long it may be', () => {
+  const brief = { ...skirmish, reach: { ...skirmish.reach, longest: 5 } };
+  const { violations } = checkGame(brief, { seed: '4', from: 0, to: 1 });
+  expect(violations).toMatchObject([{ property: 'ends', at: 5 }]);
+  expect(faultsIn(checkGame(brief, { seed: '4', from: 0, to: 1, maxActions: 1000 }))).toEqual([]);
+});
+
 describe('broken copies are caught, each by the right property', () => {
   type S = Parameters<typeof skirmish.apply>[0];
   const with_ = (change: Partial<typeof skirmish>): Game => ({ ...skirmish, ...change });

@@ -51,7 +51,11 @@ export function addCheck(program: Command): void {
     .option('--seats <number>', 'always so many seats', wholeNumber(1, 99))
     .option('--option <name=value>', "a fixed option of the game's; may be repeated", collect)
     .option('--workers <number>', 'how many threads (default: one per core)', wholeNumber(1, WORKERS_MOST))
-    .option('--max-actions <number>', 'a longer game is a violation (default: 20000)', wholeNumber(1, 1e9))
+    .option(
+      '--max-actions <number>',
+      'a longer game is a violation (default: what the game says, else 20000)',
+      wholeNumber(1, 1e9),
+    )
     .option('--patience <seconds>', 'give up when a game shows no sign of life', wholeNumber(1, 86_400), 60)
     .option('--out <directory>', 'where the logs of violations are saved', '.')
     .option('--json', 'print JSON')

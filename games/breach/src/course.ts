@@ -10,7 +10,7 @@ import { pirateSetup } from './rules/pirate-setup.ts';
 import { pirateWave } from './rules/pirate-wave.ts';
 import type { Step } from './rules/step.ts';
 import { emptyRecord, type State } from './state.ts';
-import { fullBits, roomBits, unflagged } from './units.ts';
+import { fullBits, insert, roomBits } from './units.ts';
 
 /** A switch and not a table: looking up one of several names in an object costs more than four comparisons. */
 function stepOf(phase: AskPhase): Step {
@@ -71,7 +71,8 @@ function startWave(s: State, ctx: Context<Event>): void {
 
 function endPirateWave(s: State, ctx: Context<Event>): void {
   const { rounds, waves } = s.settings;
-  for (let at = 0; at < s.pirates.length; at++) s.pirates[at] = unflagged(s.pirates[at] as number);
+  for (let at = 0; at < s.acted.length; at++) insert(s.pirates, s.acted[at] as number);
+  s.acted = [];
   s.waveRecord = null;
   // The A.I.'s part of the very last wave could change nothing [G3].
   if (s.round === rounds && s.wave === waves) endGame(s, 'timeUp', ctx);
@@ -95,7 +96,7 @@ function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Ev
 /** After any change: finds the rooms' bits anew and goes on to the next real question. */
 export function settle(s: State, ctx: Context<Event>): void {
   s.guarded = roomBits(s.units);
-  s.crowded = fullBits(s.pirates, s.settings.pirateCapacity);
+  s.crowded = fullBits(s.settings.pirateCapacity, s.pirates, s.acted);
   goOn(s, ctx);
 }
 

@@ -4,7 +4,7 @@ import { aiId } from './actions.ts';
 import { aiData, type EndReason } from './data.ts';
 import type { Event, ShownUnit } from './events.ts';
 import { nameAt, type State } from './state.ts';
-import { byNumber, isFlagged, numberOf, roomOf, typeOf } from './units.ts';
+import { byNumber, isFaceUp, numberOf, roomOf, typeOf } from './units.ts';
 
 export function endGame(s: State, reason: EndReason, ctx: Context<Event>): void {
   s.phase = 'gameOver';
@@ -18,7 +18,7 @@ export function endGame(s: State, reason: EndReason, ctx: Context<Event>): void 
 }
 
 function hiddenUnits(s: State): ShownUnit[] {
-  const hidden = s.units.filter((unit) => !isFlagged(unit)).sort(byNumber);
+  const hidden = s.units.filter((unit) => !isFaceUp(unit)).sort(byNumber);
   return hidden.map((unit) => ({
     unit: aiId(numberOf(unit)),
     type: aiData(typeOf(unit)).id,

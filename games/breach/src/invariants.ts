@@ -7,13 +7,13 @@ import { assert } from '@orrery/kernel';
 import { DONE } from './actions.ts';
 import { AI, AI_UNITS, aiData, PIRATES, pirateData } from './data.ts';
 import { decisions, legal } from './course.ts';
-import { isIn, shipOf, type State, startSupply } from './state.ts';
-import { countIn, fullBits, isFlagged, leftOf, NUMBERS_MOST, numberOf, roomBits, roomOf, typeOf } from './units.ts';
+import { crewOf, isIn, shipOf, type State, startSupply } from './state.ts';
+import { countIn, isFaceUp, leftOf, NUMBERS_MOST, numberOf, roomBits, roomOf, typeOf } from './units.ts';
 
 export function invariants(s: State): void {
   checkLists(s);
   for (const unit of s.units) checkUnit(s, unit);
-  for (const pirate of s.pirates) checkPirate(s, pirate);
+  for (const pirate of crewOf(s)) checkPirate(pirate);
   checkEnergy(s);
   checkRations(s);
   for (let type = 0; type < AI_UNITS.length; type++) checkSupply(s, type);
@@ -26,10 +26,15 @@ function checkLists(s: State): void {
   const { aiCapacity, pirateCapacity } = s.settings;
   for (const [room, name] of shipOf(s).rooms.entries()) {
     assert(countIn(s.units, room) <= aiCapacity, `too many A.I. units in ${name}`);
-    assert(countIn(s.pirates, room) <= pirateCapacity, `too many pirates in ${name}`);
+    assert(countIn(crewOf(s), room) <= pirateCapacity, `too many pirates in ${name}`);
   }
   checkList(s.units, s.lastAi, 'a');
   checkList(s.pirates, s.lastPirate, 'p');
+  checkList(
+    crewOf(s).sort((a, b) => a - b),
+    s.lastPirate,
+    'p',
+  );
 }
 
 /** In group order, without which groups would fall apart; each number once, none that was not given. */
@@ -49,18 +54,17 @@ function checkUnit(s: State, unit: number): void {
   const full = aiData(typeOf(unit)).durability;
   assert(left >= 1 && left <= full, `${id} has durability ${left}`);
   assert(!isIn(s.breaches, room), `${id} is in a breach`);
-  if (isFlagged(unit)) return;
+  if (isFaceUp(unit)) return;
   assert(left === full, `${id} is face down and damaged`);
-  assert(countIn(s.pirates, room) === 0, `${id} is face down beside a pirate`);
+  assert(countIn(crewOf(s), room) === 0, `${id} is face down beside a pirate`);
   assert(s.settings.hiddenUnits, `${id} is face down in an open game`);
 }
 
-function checkPirate(s: State, pirate: number): void {
+function checkPirate(pirate: number): void {
   const id = `p${numberOf(pirate)}`;
   const left = leftOf(pirate);
   assert(left >= 1 && left <= pirateData(typeOf(pirate)).health, `${id} has health ${left}`);
-  const mayHaveActed = s.phase === 'pirateWave' || s.ending === 'bridgeCaptured';
-  assert(mayHaveActed || !isFlagged(pirate), `${id} has acted in ${s.phase}`);
+  assert(!isFaceUp(pirate), `${id} is face up`);
 }
 
 function checkEnergy(s: State): void {
@@ -93,7 +97,7 @@ function checkSupply(s: State, type: number): void {
   assert(supply + board.length + destroyed === start, `${id}: ${supply} + ${board.length} + ${destroyed} of ${start}`);
   assert(everRevealed <= board.length + destroyed, `${id}: ${everRevealed} revealed, fewer placed`);
   // What is destroyed was seen before, and what was seen stays seen.
-  const up = board.filter(isFlagged).length;
+  const up = board.filter(isFaceUp).length;
   assert(
     up + destroyed === everRevealed,
     `${id}: ${up} face up, ${destroyed} destroyed, ${everRevealed} ever revealed`,
@@ -104,7 +108,11 @@ function checkBreaches(s: State): void {
   const ship = shipOf(s);
   const breaches = ship.rooms.map((_, room) => room).filter((room) => isIn(s.breaches, room));
   assert(s.guarded === roomBits(s.units), 'rooms with units are kept wrong');
-  assert(s.crowded === fullBits(s.pirates, s.settings.pirateCapacity), 'full rooms are kept wrong');
+  for (const room of ship.rooms.keys())
+    assert(
+      isIn(s.crowded, room) === countIn(crewOf(s), room) >= s.settings.pirateCapacity,
+      'full rooms are kept wrong',
+    );
   assert(breaches.includes(ship.start), 'the start room is no breach');
   assert(!breaches.includes(ship.bridge), 'the bridge is a breach');
   assert(breaches.length === s.capturedRooms + 1, `${breaches.length} breaches, ${s.capturedRooms} captured rooms`);
@@ -120,6 +128,8 @@ function checkCourse(s: State): void {
   assert(inSetup ? wave === 0 : wave >= 1 && wave <= waves, `wave ${wave} in ${phase}`);
   assert((phase === 'gameOver') === (ending !== null), `${phase} with the end ${ending}`);
   assert(ending !== 'timeUp' || (round === rounds && wave === waves), `time up in round ${round}, wave ${wave}`);
+  const mayHaveActed = phase === 'pirateWave' || ending === 'bridgeCaptured';
+  assert(mayHaveActed || s.acted.length === 0, `somebody has acted in ${phase}`);
   assert((phase === 'pirateWave') === (s.waveRecord !== null), `a record of the wave in ${phase}`);
 }
 

@@ -2,7 +2,7 @@
 import type { Random, Viewer } from '@orrery/kernel';
 import { AI, AI_UNITS, aiData } from './data.ts';
 import { type State, unseenOf } from './state.ts';
-import { byNumber, insert, isFlagged, makeUnit, numberOf, roomOf } from './units.ts';
+import { byNumber, insert, isFaceUp, makeUnit, numberOf, roomOf } from './units.ts';
 
 /** Uniform over the physical pieces that only the A.I. has seen. Uses public facts only, so it cannot peek. */
 export function redeal(s: State, viewer: Viewer, random: Random): void {
@@ -12,8 +12,8 @@ export function redeal(s: State, viewer: Viewer, random: Random): void {
     for (let left = unseenOf(s, type); left > 0; left--) pieces.push(type);
   }
   random.shuffle(pieces);
-  const hidden = s.units.filter((unit) => !isFlagged(unit)).sort(byNumber);
-  s.units = s.units.filter(isFlagged);
+  const hidden = s.units.filter((unit) => !isFaceUp(unit)).sort(byNumber);
+  s.units = s.units.filter(isFaceUp);
   for (let i = 0; i < hidden.length; i++) {
     const unit = hidden[i] as number;
     const type = pieces[i] as number;

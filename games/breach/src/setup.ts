@@ -28,6 +28,7 @@ export function emptyShip(options: Options): State {
     crowded: 0,
     units: [],
     pirates: [],
+    acted: [],
     supply: AI_UNITS.map(({ supply }) => supply * settings.supplyMultiplier),
     everRevealed: none.slice(),
     destroyed: none.slice(),

@@ -71,10 +71,12 @@ export interface State {
   /** Rooms as bits, found anew after each action (`settle`) or kept by it: with an A.I. unit; with no place for a further pirate. */
   guarded: number;
   crowded: number;
-  /** On board, in group order. The flag is `revealed`; the type of an unflagged unit is hidden: a redeal changes it. */
+  /** On board, in group order. The type of a unit that is not face up is hidden: a redeal changes it. */
   units: number[];
-  /** On board, in group order. The flag is `acted`, never set outside `pirateWave`. */
+  /** On board, in group order: in `pirateWave` only those who may still act. */
   pirates: number[];
+  /** On board: those who acted in this wave, in that order. */
+  acted: number[];
   /** By type: not yet placed; ever turned face up; destroyed. */
   supply: number[];
   everRevealed: number[];
@@ -109,6 +111,7 @@ export function clone(s: State): State {
     crowded: s.crowded,
     units: s.units.slice(),
     pirates: s.pirates.slice(),
+    acted: s.acted.slice(),
     supply: s.supply.slice(),
     everRevealed: s.everRevealed.slice(),
     destroyed: s.destroyed.slice(),
@@ -142,6 +145,8 @@ export function cloneRecord({ actions, rooms, revealed, destroyed }: WaveRecord)
 // The ship is chosen by the setup, so this lookup cannot miss.
 export const shipOf = (s: State): Ship => SHIP_LIST[s.ship] as Ship;
 export const energyOf = (s: State): number => s.reactor + s.capacitor;
+/** All pirates on board, in no order. */
+export const crewOf = (s: State): number[] => [...s.pirates, ...s.acted];
 /** A room by its name, −1 if this ship has none of that name. */
 export const roomNamed = (s: State, name: string): number => shipOf(s).roomNamed(name);
 // Rooms inside the rules are places in the ship's list, so this lookup cannot miss.

@@ -21,7 +21,7 @@ import type { Event } from './events.ts';
 import { breach } from './index.ts';
 import type { Options } from './options.ts';
 import { emptyShip } from './setup.ts';
-import { emptyRecord, roomNamed, type State } from './state.ts';
+import { crewOf, emptyRecord, roomNamed, type State } from './state.ts';
 import { countIn, insert, makeUnit } from './units.ts';
 import type { BreachView } from './view.ts';
 
@@ -138,7 +138,7 @@ function addUnit(s: State, words: Words): void {
   assert(type >= 0, `there is no A.I. unit '${words.type}'`);
   const room = indexOf(s, words.room);
   const number = words.number ?? s.lastAi + 1;
-  const revealed = words.flags.has('up') || countIn(s.pirates, room) > 0 || !s.settings.hiddenUnits;
+  const revealed = words.flags.has('up') || countIn(crewOf(s), room) > 0 || !s.settings.hiddenUnits;
   insert(s.units, makeUnit(room, type, words.left ?? aiData(type).durability, number, revealed));
   s.lastAi = Math.max(s.lastAi, number);
   (s.supply[type] as number)--;
@@ -150,7 +150,9 @@ function addPirate(s: State, words: Words): void {
   assert(type >= 0, `there is no pirate '${words.type}'`);
   const number = words.number ?? s.lastPirate + 1;
   const health = words.left ?? pirateData(type).health;
-  insert(s.pirates, makeUnit(indexOf(s, words.room), type, health, number, words.flags.has('acted')));
+  const pirate = makeUnit(indexOf(s, words.room), type, health, number, false);
+  if (words.flags.has('acted')) s.acted.push(pirate);
+  else insert(s.pirates, pirate);
   s.lastPirate = Math.max(s.lastPirate, number);
 }
 

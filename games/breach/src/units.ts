@@ -4,10 +4,10 @@
  * in group order [I1], and groups are neighbours in it. Measured against one object per unit in lists per room: random
  * play is half as fast again, and a state clones ten times as fast.
  *
- *     room (5 bits) | type (4) | 15 − left (4) | number (16) | flag (1)
+ *     room (5 bits) | type (4) | 15 − left (4) | number (16) | face up (1)
  */
 
-const FLAG = 1;
+const FACE_UP = 1;
 const NUMBER = 1;
 const LEFT = 17;
 const TYPE = 21;
@@ -17,19 +17,18 @@ const MOST_LEFT = 15;
 /** No option lets either side place as many units. */
 export const NUMBERS_MOST = 0xffff;
 
-/** `left` is durability or health; the flag says `revealed` of an A.I. unit and `acted` of a pirate. */
-export function makeUnit(room: number, type: number, left: number, number: number, flag: boolean): number {
-  return (room << ROOM) | (type << TYPE) | ((MOST_LEFT - left) << LEFT) | (number << NUMBER) | (flag ? FLAG : 0);
+/** `left` is durability or health. A pirate is never face up: that is for A.I. units. */
+export function makeUnit(room: number, type: number, left: number, number: number, up: boolean): number {
+  return (room << ROOM) | (type << TYPE) | ((MOST_LEFT - left) << LEFT) | (number << NUMBER) | (up ? FACE_UP : 0);
 }
 
 export const roomOf = (unit: number): number => unit >>> ROOM;
 export const typeOf = (unit: number): number => (unit >>> TYPE) & 0xf;
 export const leftOf = (unit: number): number => MOST_LEFT - ((unit >>> LEFT) & 0xf);
 export const numberOf = (unit: number): number => (unit >>> NUMBER) & NUMBERS_MOST;
-export const isFlagged = (unit: number): boolean => (unit & FLAG) !== 0;
+export const isFaceUp = (unit: number): boolean => (unit & FACE_UP) !== 0;
 
-export const flagged = (unit: number): number => unit | FLAG;
-export const unflagged = (unit: number): number => unit & ~FLAG;
+export const faceUp = (unit: number): number => unit | FACE_UP;
 export const inRoom = (unit: number, room: number): number => (unit & ((1 << ROOM) - 1)) | (room << ROOM);
 /** A smaller `left` is a larger number. */
 export const damaged = (unit: number, damage: number): number => unit + (damage << LEFT);
@@ -61,16 +60,6 @@ export function replaceAt(list: number[], from: number, unit: number): number {
   return at;
 }
 
-/** How many units are in the room of the one at a place: they are neighbours. */
-export function crowdAt(list: readonly number[], at: number): number {
-  const room = roomOf(list[at] as number);
-  let first = at;
-  while (first > 0 && roomOf(list[first - 1] as number) === room) first--;
-  let end = at + 1;
-  while (end < list.length && roomOf(list[end] as number) === room) end++;
-  return end - first;
-}
-
 /** Where a unit is in a list, −1 if it is not on board. */
 export function indexOfNumber(list: readonly number[], number: number): number {
   for (let at = 0; at < list.length; at++) if (numberOf(list[at] as number) === number) return at;
@@ -90,13 +79,20 @@ export function roomBits(list: readonly number[]): number {
   return bits;
 }
 
-/** Rooms as bits: those with at least so many units. */
-export function fullBits(list: readonly number[], capacity: number): number {
+const CROWD = new Uint16Array(32);
+const NOBODY: readonly number[] = [];
+
+/** Rooms as bits: those with at least so many units of one list or two together. */
+export function fullBits(capacity: number, some: readonly number[], others: readonly number[] = NOBODY): number {
+  for (let room = 0; room < CROWD.length; room++) CROWD[room] = 0;
+  return countCrowd(some, capacity) | countCrowd(others, capacity);
+}
+
+function countCrowd(list: readonly number[], capacity: number): number {
   let bits = 0;
-  for (let at = capacity - 1; at < list.length; at++) {
+  for (let at = 0; at < list.length; at++) {
     const room = roomOf(list[at] as number);
-    // Sorted by room: so many in a row are all of one room if the first and the last are.
-    if (roomOf(list[at - capacity + 1] as number) === room) bits |= 1 << room;
+    if (++(CROWD[room] as number) === capacity) bits |= 1 << room;
   }
   return bits;
 }

@@ -162,6 +162,7 @@ function mirrored(state: State): State {
     units.map((unit) => inRoom(unit, mirror[roomOf(unit)] as number)).sort((a, b) => a - b);
   image.units = reflect(state.units);
   image.pirates = reflect(state.pirates);
+  image.acted = reflect(state.acted);
   const reflectBits = (bits: number) =>
     rooms.reduce((image, _, room) => (bits & (1 << room) ? image | (1 << (mirror[room] as number)) : image), 0);
   image.breaches = reflectBits(state.breaches);

@@ -8,7 +8,7 @@ import { outcome } from './end.ts';
 import type { Event } from './events.ts';
 import { invariants } from './invariants.ts';
 import { OPTIONS, type Options, validateOptions } from './options.ts';
-import { THINGS, thingOf } from './reach.ts';
+import { LONGEST, THINGS, thingOf } from './reach.ts';
 import { redeal } from './redeal.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
@@ -25,7 +25,7 @@ export const entropy: Game<State, Action, Options, EntropyView, Event> = {
   actions: ACTIONS,
   // `table`: who starts, and the tiles. `cards`: the deck, and every reshuffle.
   streams: ['table', 'cards'],
-  reach: { decisions: QUESTIONS, secret: ['plan'], ends: ENDS, things: THINGS, of: thingOf },
+  reach: { decisions: QUESTIONS, secret: ['plan'], ends: ENDS, things: THINGS, of: thingOf, longest: LONGEST },
   setup,
   decisions,
   legal,

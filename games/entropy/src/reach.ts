@@ -4,6 +4,9 @@ import type { Event } from './events.ts';
 
 const LATE_ERA = 7;
 
+/** Odd options allow 200 eras with a hundred ships; a game of 23,449 actions was seen. */
+export const LONGEST = 200_000;
+
 const RARE = [
   'late era',
   'deck reshuffled',

@@ -20,7 +20,7 @@ export interface CheckRange {
   /** Games number `from` … `to − 1` of the run; each depends on the seed and its number only. */
   readonly from: number;
   readonly to: number;
-  /** A game that is longer does not end. */
+  /** A game that is longer does not end; `reach.longest` of the game unless given. */
   readonly maxActions?: number;
   /** Try everything on every state, instead of on one in sixteen. */
   readonly everyState?: boolean;
@@ -32,7 +32,7 @@ export interface CheckRange {
   readonly onAction?: () => void;
 }
 
-const MAX_ACTIONS = 20_000;
+const LONGEST = 20_000;
 const SAMPLE = 16;
 
 export function checkGame(game: Game, range: CheckRange): CheckReport {
@@ -106,7 +106,7 @@ class CheckedGame {
     const match = new Match(this.game, this.setup);
     this.match = match;
     for (const told of match.opening) this.sawEvent(told.event);
-    const limit = this.range.maxActions ?? MAX_ACTIONS;
+    const limit = this.range.maxActions ?? this.game.reach.longest ?? LONGEST;
     while (match.decisions.length > 0) {
       this.try('ends', () => assert(match.steps.length < limit, `the game is not over after ${limit} actions`));
       this.range.onAction?.();

@@ -2,7 +2,7 @@
 import type { Seat } from '@orrery/kernel';
 import { AI_TYPES, aiData, PIRATES, pirateData } from '../data.ts';
 import { energyOf, shipOf, type State, unplaced, unseenOf } from '../state.ts';
-import { isFlagged, leftOf, roomOf, typeOf } from '../units.ts';
+import { isFaceUp, leftOf, roomOf, typeOf } from '../units.ts';
 
 /** From 0 (lost) to 1 (won). The pirates' seat does not look under face-down units. */
 export function evaluate(s: State, seat: Seat): number {
@@ -14,15 +14,8 @@ function score(s: State, seat: Seat): number {
   const { rounds, waves } = s.settings;
   const { bridge } = shipOf(s);
   const roundsLeft = rounds - s.round + (waves - s.wave) / waves;
-  let crew = 0;
-  let boarders = 0;
-  for (let at = 0; at < s.pirates.length; at++) {
-    const pirate = s.pirates[at] as number;
-    const { cost, health } = pirateData(typeOf(pirate));
-    const worth = (cost * leftOf(pirate)) / health;
-    crew += worth;
-    if (roomOf(pirate) === bridge) boarders += worth;
-  }
+  const crew = worthOf(s.pirates) + worthOf(s.acted);
+  const boarders = worthOf(s.pirates, bridge) + worthOf(s.acted, bridge);
   return (
     -3.2 +
     0.46 * roundsLeft +
@@ -35,13 +28,25 @@ function score(s: State, seat: Seat): number {
   );
 }
 
+/** What pirates cost, less for the wounded: all of a list, or those in one room. */
+function worthOf(pirates: readonly number[], room?: number): number {
+  let total = 0;
+  for (let at = 0; at < pirates.length; at++) {
+    const pirate = pirates[at] as number;
+    if (room !== undefined && roomOf(pirate) !== room) continue;
+    const { cost, health } = pirateData(typeOf(pirate));
+    total += (cost * leftOf(pirate)) / health;
+  }
+  return total;
+}
+
 function durabilityIn(s: State, room: number, seat: Seat): number {
   let total = 0;
   let hidden = 0;
   for (let at = 0; at < s.units.length; at++) {
     const unit = s.units[at] as number;
     if (roomOf(unit) !== room) continue;
-    if (isFlagged(unit) || seat !== PIRATES) total += leftOf(unit);
+    if (isFaceUp(unit) || seat !== PIRATES) total += leftOf(unit);
     else hidden++;
   }
   return hidden === 0 ? total : total + hidden * expectedDurability(s);

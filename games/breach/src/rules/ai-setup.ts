@@ -1,36 +1,30 @@
 /** The A.I.'s set-up: start generators [E3], install units [A1–A4]. */
 import { type Context, unreachable } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, DONE, GENERATOR, roomActionsOf, SHEET } from '../actions.ts';
+import { type Action, type ActionOfKind, aiId, GENERATOR, roomActionsOf } from '../actions.ts';
 import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { energyOf, firstIn, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
+import { energyOf, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
 import { countIn, fullBits, insert, makeUnit } from '../units.ts';
+import { Places } from './places.ts';
 import { canPay, pay, type Refused, refuse, type Step } from './step.ts';
 
 const canStart = (s: State): boolean =>
   s.activeGenerators < s.settings.generators && canPay(s, s.settings.generatorCost);
 
 /** Rooms as bits: where a unit may be installed. */
-const openRooms = (s: State): number => shipOf(s).all & ~s.breaches & ~fullBits(s.units, s.settings.aiCapacity);
+const openRooms = (s: State): number => shipOf(s).all & ~s.breaches & ~fullBits(s.settings.aiCapacity, s.units);
 
 function hasChoice(s: State): boolean {
   return canStart(s) || (canPay(s, s.settings.placeCost) && unplaced(s) > 0 && openRooms(s) !== 0);
 }
 
+const INSTALLS = new Places((ship) => roomActionsOf(ship).installs);
+
 function legal(s: State): readonly Action[] {
   const rooms = canPay(s, s.settings.placeCost) ? openRooms(s) : 0;
-  const { installs } = roomActionsOf(s.ship);
-  SHEET.have(2 + s.supply.length * (installs[0] as readonly Action[]).length);
-  const { lines } = SHEET;
-  let end = 0;
-  if (canStart(s)) lines[end++] = GENERATOR;
-  for (let type = 0; type < s.supply.length; type++) {
-    if (s.supply[type] === 0) continue;
-    const places = installs[type] as readonly Action[];
-    for (let left = rooms; left !== 0; left &= left - 1) lines[end++] = places[firstIn(left)] as Action;
-  }
-  lines[end++] = DONE;
-  return lines.slice(0, end);
+  let types = 0;
+  for (let type = 0; type < s.supply.length; type++) if (s.supply[type] !== 0) types |= 1 << type;
+  return INSTALLS.of(s.ship, rooms, types, canStart(s) ? GENERATOR : undefined);
 }
 
 function check(s: State, action: Action): Refused | undefined {

@@ -2,7 +2,7 @@
  * Interchangeable units [I1]: units that no later effect can tell apart are one group and give one option together,
  * under the lowest number among them. Lists are in group order, so a group is a run of neighbours.
  */
-import { groupOf, isFlagged, kindOf, numberOf } from '../units.ts';
+import { groupOf, kindOf, numberOf } from '../units.ts';
 
 /** Where the group of the unit at a place begins: there stands its lowest number. */
 export function firstOfGroup(list: readonly number[], at: number): number {
@@ -10,13 +10,6 @@ export function firstOfGroup(list: readonly number[], at: number): number {
   let first = at;
   while (first > 0 && groupOf(list[first - 1] as number) === group) first--;
   return first;
-}
-
-/** Who acts for a pirate that has not acted: the lowest number of its group that has not either. */
-export function actorFor(pirates: readonly number[], at: number): number {
-  let actor = firstOfGroup(pirates, at);
-  while (isFlagged(pirates[actor] as number)) actor++;
-  return actor;
 }
 
 /** Who is used for a unit: the lowest number of its type in the room, whatever is left of it. */

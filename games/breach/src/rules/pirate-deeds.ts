@@ -7,12 +7,12 @@ import type { Event } from '../events.ts';
 import { isIn, nameAt, roomNamed, type SeenUnit, shipOf, type State } from '../state.ts';
 import {
   byNumber,
-  crowdAt,
+  countIn,
   damaged,
-  flagged,
+  faceUp,
   indexOfNumber,
   inRoom,
-  isFlagged,
+  isFaceUp,
   leftOf,
   numberOf,
   removeAt,
@@ -41,7 +41,8 @@ export function capture(s: State, action: ActionOfKind<'capture'>, ctx: Context<
   const { id: type } = pirateData(typeOf(pirate));
   const room = nameAt(s, index);
   const { unit } = action;
-  s.pirates[at] = flagged(pirate);
+  removeAt(s.pirates, at);
+  s.acted.push(pirate);
   note(s, action, room);
   if (index === shipOf(s).bridge) {
     ctx.emit({ kind: 'bridgeCaptured', seat: PIRATES, unit, type, room });
@@ -63,7 +64,8 @@ export function attack(s: State, action: ActionOfKind<'attack'>, ctx: Context<Ev
   const damage = damageTo(attacker, data);
   const before = leftOf(target);
   const left = damage < before ? before - damage : 0;
-  s.pirates[at] = flagged(pirate);
+  removeAt(s.pirates, at);
+  s.acted.push(pirate);
   note(s, action, room);
   if (left > 0) replaceAt(s.units, targetAt, damaged(target, damage));
   else {
@@ -93,30 +95,29 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   const left = roomOf(pirate);
   const from = nameAt(s, left);
   note(s, action, from);
-  const place = replaceAt(s.pirates, at, flagged(inRoom(pirate, to)));
+  removeAt(s.pirates, at);
+  s.acted.push(inRoom(pirate, to));
   s.crowded &= ~(1 << left);
-  if (crowdAt(s.pirates, place) >= s.settings.pirateCapacity) s.crowded |= 1 << to;
+  if (countIn(s.pirates, to) + countIn(s.acted, to) >= s.settings.pirateCapacity) s.crowded |= 1 << to;
   const { id } = pirateData(typeOf(pirate));
   ctx.emit({ kind: 'pirateMoved', seat: PIRATES, unit: action.unit, type: id, from, to: action.room });
   if (isIn(s.guarded, to)) reveal(s, to, ctx);
 }
 
-function hasHidden(units: readonly number[], room: number): boolean {
-  for (let at = 0; at < units.length; at++) {
-    const unit = units[at] as number;
-    if (roomOf(unit) === room && !isFlagged(unit)) return true;
-  }
-  return false;
-}
-
 /** Turns up everything in a room that a pirate has entered [W3]. */
 function reveal(s: State, index: number, ctx: Context<Event>): void {
-  if (!hasHidden(s.units, index)) return;
-  const hidden = s.units.filter((unit) => roomOf(unit) === index && !isFlagged(unit)).sort(byNumber);
+  const { units } = s;
+  const hidden: number[] = [];
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] as number;
+    if (roomOf(unit) !== index || isFaceUp(unit)) continue;
+    hidden.push(unit);
+    units[at] = faceUp(unit);
+  }
+  if (hidden.length === 0) return;
   const room = nameAt(s, index);
-  s.units = s.units.map((unit) => (roomOf(unit) === index ? flagged(unit) : unit));
   ctx.reveal();
-  for (const unit of hidden) {
+  for (const unit of hidden.sort(byNumber)) {
     const seen = seenUnit(unit, room);
     (s.everRevealed[typeOf(unit)] as number)++;
     s.waveRecord?.revealed.push(seen);

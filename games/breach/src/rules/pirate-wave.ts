@@ -15,8 +15,8 @@ import { aiData, DAMAGE, PIRATES, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { DOORS_MOST } from '../ships.ts';
 import { isIn, nameAt, roomNamed, shipOf, type State } from '../state.ts';
-import { countIn, groupOf, indexOfNumber, isFlagged, numberOf, roomOf, typeOf } from '../units.ts';
-import { actorFor, firstOfGroup } from './groups.ts';
+import { countIn, groupOf, indexOfNumber, numberOf, roomOf, typeOf } from '../units.ts';
+import { firstOfGroup } from './groups.ts';
 import { canHire, checkHire, hire, hiresAndDone } from './hiring.ts';
 import { attack, capture, move, note } from './pirate-deeds.ts';
 import { type Refused, refuse, type Step } from './step.ts';
@@ -40,7 +40,6 @@ function hasChoice(s: State): boolean {
   const shut = locked(s);
   for (let at = 0; at < pirates.length; at++) {
     const pirate = pirates[at] as number;
-    if (isFlagged(pirate)) continue;
     const room = roomOf(pirate);
     if (isIn(prize, room) || (!isIn(shut, room) && ((doorBits[room] as number) & open) !== 0)) return true;
     if (isIn(guarded, room) && canHurt(pirate, units)) return true;
@@ -58,25 +57,6 @@ function canHurt(pirate: number, units: readonly number[]): boolean {
   return false;
 }
 
-/** Pirates that stand for their group, from place 1 on; place 0 is of no group. */
-let ABLE = new Int32Array(64).fill(-1);
-
-/**
- * Finds who may act and tells where they end. The list is in group order: the first of a group that has not acted
- * stands for it. Every pirate is written, the next over those that do not count: nobody can predict who has acted.
- */
-function findAble(pirates: readonly number[]): number {
-  if (pirates.length + 1 >= ABLE.length) ABLE = new Int32Array(2 * pirates.length + 2).fill(-1);
-  let end = 1;
-  for (let at = 0; at < pirates.length; at++) {
-    const pirate = pirates[at] as number;
-    ABLE[end] = pirate;
-    const other = groupOf(pirate) ^ groupOf(ABLE[end - 1] as number);
-    end += ~pirate & ((other | -other) >>> 31); // 1 if unflagged and of another group
-  }
-  return end;
-}
-
 /**
  * The hottest loop of the game. What depends on a room is asked of bits, and all four ways out of it are written, the
  * next over those that are not open: branches that nobody can predict cost more than the writing.
@@ -91,12 +71,14 @@ function legal(s: State): readonly Action[] {
   const { exits } = ship;
   const tail = hiresAndDone(s);
   SHEET.have(pirates.length * (1 + DOORS_MOST + units.length) + tail.length + DOORS_MOST);
-  const able = findAble(pirates);
   const { lines } = SHEET;
   let end = 0;
   let guard = 0;
-  for (let at = 1; at < able; at++) {
-    const pirate = ABLE[at] as number;
+  let group = -1;
+  for (let at = 0; at < pirates.length; at++) {
+    const pirate = pirates[at] as number;
+    if (groupOf(pirate) === group) continue;
+    group = groupOf(pirate);
     const room = roomOf(pirate);
     const number = numberOf(pirate);
     if (isIn(prize, room)) lines[end++] = captureBy(number);
@@ -158,14 +140,13 @@ function check(s: State, action: Action): Refused | undefined {
 
 function checkActor(s: State, action: ActionOfKind<'capture' | 'attack' | 'move'>): Refused | undefined {
   const { pirates, units } = s;
-  const at = indexOfNumber(pirates, numberIn(action.unit, 'p'));
-  if (at < 0) return refuse('noSuchUnit', { unit: action.unit });
-  const pirate = pirates[at] as number;
-  if (isFlagged(pirate)) return refuse('hasActed', { unit: action.unit });
-  const refused = checkDeed(s, pirate, action);
+  const number = numberIn(action.unit, 'p');
+  const at = indexOfNumber(pirates, number);
+  if (at < 0) return refuse(indexOfNumber(s.acted, number) < 0 ? 'noSuchUnit' : 'hasActed', { unit: action.unit });
+  const refused = checkDeed(s, pirates[at] as number, action);
   if (refused) return refused;
   // Members of a group are alike in all that was asked so far, so only now a wrong name matters [I2].
-  const actor = actorFor(pirates, at);
+  const actor = firstOfGroup(pirates, at);
   if (actor !== at) return misnamed(action.unit, pirateId(numberOf(pirates[actor] as number)));
   if (action.kind !== 'attack') return undefined;
   const target = indexOfNumber(units, numberIn(action.target, 'a'));

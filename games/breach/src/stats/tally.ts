@@ -13,7 +13,7 @@ import {
 import type { Event } from '../events.ts';
 import type { Settings } from '../options.ts';
 import { energyOf, type State } from '../state.ts';
-import { isFlagged } from '../units.ts';
+import { isFaceUp } from '../units.ts';
 import { type AI_STATS, type GameStat, NAMES, type PIRATE_STATS, type ROOM_STATS } from './names.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
@@ -222,7 +222,7 @@ export class Tally {
     this.add('generators.perRound', share(numbers['generators.started'] as number, state.round));
     const spent = (numbers['rations.setup'] as number) + (numbers['rations.waves'] as number);
     this.add('rations.left', (numbers['rations.set'] as number) - spent);
-    this.add('info.faceDown', state.units.filter((unit) => !isFlagged(unit)).length);
+    this.add('info.faceDown', state.units.filter((unit) => !isFaceUp(unit)).length);
     this.add('info.entered', share(this.entered, this.placed));
     this.add('info.placedOpen', share(this.placedOpen, this.placed));
     this.add('info.prior', share(this.priors, this.entered));
