@@ -9,6 +9,7 @@ import {
   Random,
   type Refusal,
   type Seat,
+  type Step,
   toldTo,
   type Told,
   type Viewer,
@@ -17,7 +18,7 @@ import type { Sitter, TableFacts, Update } from '@orrery/protocol';
 import { heardPlaces, hears } from './hearing.ts';
 import type { MatchStore } from './store.ts';
 
-/** What changed for a viewer: either something was told, or actions were taken back. */
+/** What changed for a viewer: something was told, after actions were taken back perhaps. */
 interface Change {
   readonly told: readonly Told[];
   readonly undoneTo?: number;
@@ -121,20 +122,27 @@ export class Table {
 
   async undo(seat: Seat): Promise<Refusal | undefined> {
     const target = this.undoTarget(seat);
-    if (target === undefined) return { code: 'no-undo' };
-    const undone = this.match.steps.slice(target);
-    this.match.rewind(target);
+    const before = this.match.steps;
+    if (target === undefined || !this.match.takeBack(seat, this.isBot)) return { code: 'no-undo' };
+    const stayed = this.match.steps.slice(target);
+    const undone = before.slice(target).filter((step) => step.seat === seat || this.isBot(step.seat));
     await this.changed((viewer) => {
-      if (!undone.some((step) => hears(step, viewer))) return undefined;
-      return { told: [], undoneTo: heardPlaces(this.match.steps, viewer).length };
+      const heard = (steps: readonly Step[]) => steps.filter((step) => hears(step, viewer));
+      if (heard(undone).length === 0) return undefined;
+      return {
+        told: heard(stayed).flatMap(({ told }) => told),
+        undoneTo: heard(before.slice(0, target)).length,
+      };
     });
     return undefined;
   }
 
   /** A bot never minds being taken back; a person is never taken back by somebody else. */
   private undoTarget(seat: Seat): number | undefined {
-    return this.over ? undefined : this.match.undoTarget(seat, (other) => this.bots[other] !== undefined);
+    return this.over ? undefined : this.match.undoTarget(seat, this.isBot);
   }
+
+  private readonly isBot = (seat: Seat): boolean => this.bots[seat] !== undefined;
 
   /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
   private changed(changeFor: ChangeFor): Promise<void> {

@@ -39,6 +39,8 @@ export interface Step {
   readonly told: readonly Told[];
   /** Something was rolled or shown: undo may not cross this step. */
   readonly final: boolean;
+  /** Who else was asked at the same time. */
+  readonly beside: readonly Seat[];
 }
 
 /** Everything that makes a match, apart from its actions. Options are complete and checked (`parseOptions`). */
@@ -162,6 +164,7 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   private take(seat: Seat, action: A): void {
+    const beside = this.decisions.flatMap((decision) => (decision.seat === seat ? [] : [decision.seat]));
     const drawsBefore = this.streams.draws;
     const recorder = new Recorder(this.streams);
     // A bug in a rule must not leave half an action behind: the match freezes at its last whole state.
@@ -174,24 +177,43 @@ export class Match<S = unknown, A extends Action = Action> {
     }
     this.current = next;
     const final = recorder.revealed || this.streams.draws !== drawsBefore;
-    this.taken.push({ seat, action, told: recorder.told, final });
+    this.taken.push({ seat, action, told: recorder.told, final, beside });
   }
 
   /**
-   * To what length of the log this seat may go back: before its last action, while nothing was rolled or shown since
-   * and every later action was its own or of a seat that `mayTakeBack` (a bot).
+   * Where the action is that this seat may take back: its last one, while nothing was rolled or shown since. Every later
+   * action is of a seat that `goesToo` (a bot), or of one that was asked at the same time: that one stays. Were it in the
+   * way, somebody who takes back could tell that another has answered in secret.
    */
-  undoTarget(seat: Seat, mayTakeBack: (other: Seat) => boolean = () => false): number | undefined {
+  undoTarget(seat: Seat, goesToo: (other: Seat) => boolean = () => false): number | undefined {
+    const staying: Seat[] = [];
     for (let at = this.taken.length - 1; at >= 0; at--) {
       const step = this.taken[at];
       if (!step || step.final) return undefined;
-      if (step.seat === seat) return at;
-      if (!mayTakeBack(step.seat)) return undefined;
+      if (step.seat === seat) return staying.every((other) => step.beside.includes(other)) ? at : undefined;
+      if (!goesToo(step.seat)) staying.push(step.seat);
     }
     return undefined;
   }
 
-  /** Goes back to an earlier length of the log by replaying it. Whether that is allowed is `undoTarget`'s to say. */
+  /** Takes back the action that `undoTarget` names, if there is one and what stays can do without it. Tells whether it did. */
+  takeBack(seat: Seat, goesToo: (other: Seat) => boolean = () => false): boolean {
+    const at = this.undoTarget(seat, goesToo);
+    if (at === undefined) return false;
+    const whole = this.taken;
+    this.rewind(at);
+    for (const { seat: other, action } of whole.slice(at + 1)) {
+      if (goesToo(other)) continue;
+      const open = this.decisionOf(other);
+      if (open && !this.submit(other, open.id, action)) continue;
+      this.taken = whole;
+      this.rewind(whole.length);
+      return false;
+    }
+    return true;
+  }
+
+  /** Goes back to an earlier length of the log by replaying it, allowed or not. */
   rewind(length: number): void {
     assert(length >= 0 && length <= this.taken.length, `no move ${length} in a log of ${this.taken.length}`);
     const kept = this.taken.slice(0, length);

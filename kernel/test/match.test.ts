@@ -86,17 +86,42 @@ describe('answering', () => {
 });
 
 describe('undo', () => {
-  test('goes back over one’s own secret answer, not over another person’s', () => {
+  test('goes back over one’s own secret answer; what others answered at the same time stays', () => {
     const match = new Match(skirmish, SETUP);
     const before = match.hash();
-    match.act(0, { kind: 'commit' });
-    expect(match.undoTarget(0)).toBe(0);
     match.act(1, { kind: 'commit' });
-    expect(match.undoTarget(0)).toBeUndefined();
-    expect(match.undoTarget(0, (seat) => seat === 1)).toBe(0);
-    expect(match.undoTarget(2)).toBeUndefined();
+    const alone = match.hash();
     match.rewind(0);
     expect(match.hash()).toBe(before);
+    match.act(0, { kind: 'commit' });
+    match.act(1, { kind: 'commit' });
+    expect(match.undoTarget(0)).toBe(0);
+    expect(match.undoTarget(2)).toBeUndefined();
+    expect(match.takeBack(2)).toBe(false);
+    expect(match.takeBack(0)).toBe(true);
+    expect(match.steps.map(({ seat }) => seat)).toEqual([1]);
+    expect(match.hash()).toBe(alone);
+    match.act(0, { kind: 'commit' });
+    expect(match.takeBack(0, (seat) => seat === 1)).toBe(true);
+    expect(match.steps.map(({ seat }) => seat)).toEqual([1]); // before the own answer, so it was not in the way
+    match.rewind(0);
+    match.act(0, { kind: 'commit' });
+    match.act(1, { kind: 'commit' });
+    expect(match.takeBack(0, (seat) => seat === 1)).toBe(true);
+    expect(match.hash()).toBe(before); // a bot's answer goes too
+  });
+
+  test('does not go back over somebody who was asked later', () => {
+    const match = finished();
+    const { steps } = match;
+    const at = steps.findIndex(
+      (step, i) =>
+        !step.final && steps[i + 1]?.final === false && step.beside.length === 0 && steps[i + 1]?.seat !== step.seat,
+    );
+    expect(at).toBeGreaterThan(-1);
+    match.rewind(at + 2);
+    expect(match.undoTarget(steps[at]!.seat)).toBeUndefined();
+    expect(match.undoTarget(steps[at + 1]!.seat)).toBe(at + 1);
   });
 
   test('stops where answers were revealed', () => {

@@ -24,6 +24,7 @@ async function begin(settings?: OpenSettings): Promise<Page> {
   await page.getByLabel('A.I.').selectOption('scripted');
   await page.getByLabel('Pirates').selectOption('human');
   await page.getByLabel('Map').selectOption('cutter');
+  await page.getByLabel('Seed').fill('boarding');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await myTurn(page);
   return page;
@@ -99,6 +100,8 @@ test('the keyboard alone plays it to its end', async () => {
   await page.keyboard.press('End'); // a bot, whichever is last
   await page.getByLabel('Pirates').focus();
   await page.keyboard.press('Home'); // a person here
+  await page.getByLabel('Seed').focus();
+  await page.keyboard.type('boarding');
   await page.getByRole('button', { name: 'Start the match' }).focus();
   await page.keyboard.press('Enter');
   await myTurn(page);

@@ -97,7 +97,7 @@ async function nextOnBoard(page: Page, random: Random): Promise<Locator | undefi
   const ends = await count(page, '[data-quiet="E"]');
   // A move that may end ends half of the time.
   if (ends > 0 && (await count(page, '.ghost[data-maneuver]')) > 0 && random.int(2) === 0) return undefined;
-  for (const selector of ['.facing:not(.lost)', SAFE, ANY, '.ship.lit']) {
+  for (const selector of ['.facing:not(.lost)', SAFE, ANY, '.ship.lit .ship-button']) {
     const found = page.locator(selector);
     const size = await found.count();
     if (size > 0) return found.nth(random.int(size));

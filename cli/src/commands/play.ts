@@ -175,12 +175,12 @@ class Sitting {
   }
 
   private undo(): boolean {
-    const target = this.match.undoTarget(this.seat, (other) => this.bots[other] !== undefined);
-    if (target === undefined) {
+    const isBot = (seat: Seat) => this.bots[seat] !== undefined;
+    const target = this.match.undoTarget(this.seat, isBot);
+    if (target === undefined || !this.match.takeBack(this.seat, isBot)) {
       print('Nothing can be taken back: you have not acted, or something was rolled or shown since.');
       return false;
     }
-    this.match.rewind(target);
     this.told = target;
     print('Your last action is taken back.');
     return true;

@@ -1,6 +1,6 @@
 /** The scripted players' heuristics on small positions, and the memory of the pirates' plan. */
 import { Random } from '@orrery/kernel';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { boardOf } from '../src/bot/board.ts';
 import { boardAtStart } from '../src/bot/wave-board.ts';
 import { AI, PIRATES } from '../src/data.ts';
@@ -77,7 +77,7 @@ test('a pirate that can do nothing is passed over, and the others act', () => {
   expect(chosen(game, PIRATES)).toBe('done');
 });
 
-test('the plan of a wave does not change while it is carried out', () => {
+test('[R52] the plan of a wave does not change while it is carried out', () => {
   const sorted = (view: BreachView, shown: Parameters<typeof boardOf>[1]) =>
     boardOf(view, shown).rooms.map(({ breach: open, units, pirates }) => ({
       open,
@@ -110,6 +110,43 @@ test('the plan of a wave does not change while it is carried out', () => {
   }
 });
 
+test('[R53] what a wave does hangs on its beginning alone, what is bought on fresh numbers', () => {
+  const spec = { pirates: 'grunt B2, grunt B2, sapper C3, geek D2', units: 'nailer B3, purge D3' } as const;
+  const game = position({ ...spec, rations: 6 });
+  const done: string[] = [];
+  for (let deed = 0; deed < 4; deed++) {
+    const plan = choices(game, PIRATES);
+    expect(plan.size).toBe(1);
+    expect(plan).toEqual(choices(play(position({ ...spec, rations: 6 }), ...done), PIRATES));
+    done.push(...plan);
+    play(game, ...plan);
+  }
+  expect(choices(game, PIRATES).size).toBe(8); // every type
+});
+
+test('[R54] the pirates weigh like attackers and like targets once', () => {
+  // In the last round the bridge is the only goal: one number for it, one for each pair.
+  const draws = (pirates: string, units: string) => {
+    const game = position({ round: 10, pirates, units });
+    const numbers = vi.spyOn(Random.prototype, 'next');
+    const action = chosen(game, PIRATES);
+    const count = numbers.mock.calls.length;
+    numbers.mockRestore();
+    return [action, count];
+  };
+  expect(draws('grunt C5', 'nailer C5')).toEqual(['attack(p1, a1)', 2]);
+  expect(draws('grunt C5, grunt C5, grunt C5', 'nailer C5, nailer C5')).toEqual(['attack(p1, a1)', 2]);
+  expect(draws('grunt C5 2, grunt C5, grunt C5', 'nailer C5, nailer C5 1')[1]).toBe(5);
+});
+
+test('[R54] of pirates that are alike every one attacks in its turn', () => {
+  const game = position({ round: 10, pirates: 'grunt C5, grunt C5, grunt C5', units: 'bulwark C5' });
+  for (const deed of ['attack(p1, a1)', 'attack(p2, a1)', 'attack(p3, a1)']) {
+    expect(chosen(game, PIRATES)).toBe(deed);
+    play(game, deed);
+  }
+});
+
 test('the evaluation is the formula of the rules, from either side', () => {
   const spec = { round: 4, wave: 1, reactor: 2, capacitor: 5, captured: ['B1', 'D1'] } as const;
   const game = position({ ...spec, pirates: 'reaver C5, grunt B3 1', units: 'bulwark C5 7, nailer B4' });
@@ -118,6 +155,17 @@ test('the evaluation is the formula of the rules, from either side', () => {
   const z = -3.2 + 0.46 * rounds + 0.36 * 2 + 0.05 * crew + 0.25 * 6 - 0.05 * 7 + 0.045 * 22 - 0.23 * 7;
   expect(breach.bot.evaluate(game.state, PIRATES)).toBeCloseTo(1 / (1 + Math.exp(-z)), 8);
   expect(breach.bot.evaluate(game.state, AI)).toBeCloseTo(1 - 1 / (1 + Math.exp(-z)), 8);
+});
+
+test('[R55] the evaluation is the same formula on every ship', () => {
+  const worth = (map: 'cutter' | 'hulk', pirates: string, units: string) =>
+    breach.bot.evaluate(position({ options: { map }, round: 4, capacitor: 5, pirates, units }).state, PIRATES);
+  const chance = (rounds: number) => {
+    const z = -3.2 + 0.46 * (rounds - 4 + 2 / 3) + 0.05 * 6 + 0.25 * 6 - 0.05 * 12 + 0.045 * 23 - 0.23 * 5;
+    return 1 / (1 + Math.exp(-z));
+  };
+  expect(worth('cutter', 'reaver C4', 'bulwark C4')).toBeCloseTo(chance(7), 8);
+  expect(worth('hulk', 'reaver D6', 'bulwark D6')).toBeCloseTo(chance(11), 8);
 });
 
 test('the evaluation for the pirates does not look under face-down units', () => {

@@ -1,7 +1,8 @@
 /** The printed facts: units, ships, options. */
+import { readFileSync } from 'node:fs';
 import { parseOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { AI_UNITS, MAP_IDS, PIRATE_UNITS } from '../src/data.ts';
+import { AI_UNITS, MAP_IDS, type MapData, MAPS, PIRATE_UNITS } from '../src/data.ts';
 import { breach } from '../src/index.ts';
 import { SHIPS, type Ship } from '../src/ships.ts';
 
@@ -92,6 +93,35 @@ describe('ships', () => {
       const image = doors[mirror[room] as number];
       expect(new Set(next.map((other) => mirror[other]))).toEqual(new Set(image));
     }
+  });
+});
+
+describe('the plans of RULES.md', () => {
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+
+  /** What the plan says of a room. */
+  function sign({ start, bridge, isEdge, roomNamed }: Ship, name: string): string {
+    const room = roomNamed(name);
+    if (room < 0) return '–';
+    if (room === start) return 'start';
+    if (room === bridge) return 'bridge';
+    return isEdge[room] ? 'edge' : 'in';
+  }
+
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+  test.for(MAP_IDS)('%s', (map) => {
+    const ship = SHIPS[map];
+    const { name, columns, rows, walls, rounds, generators }: MapData = MAPS[map];
+    const letters = 'ABCDEFG'.slice(0, columns).split('');
+    const plan = [line([name, ...letters]), `|${'---|'.repeat(columns + 1)}`];
+    for (let row = rows; row > 0; row--)
+      plan.push(line([`${row}`, ...letters.map((letter) => sign(ship, `${letter}${row}`))]));
+    expect(rules).toContain(`\n\n${plan.join('\n')}\n\n`);
+    const listed = walls.map(([one, other]) => `${one}–${other}`).join(', ');
+    expect(rules).toContain(`\n\nWall${walls.length > 1 ? 's' : ''} of the ${name}: ${listed}.\n\n`);
+    const size = `${ship.rooms.length} rooms, *${rounds}* rounds, *${generators}* generators`;
+    expect(rules).toContain(`the ${name} (${size})`);
   });
 });
 

@@ -1,9 +1,10 @@
-/** Scenarios about hidden information: views, events, redeals, the end. */
+/** Scenarios about hidden information: views, events, redeals, the end, and what undo may not cross. */
 import { Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { AI, PIRATES } from '../src/data.ts';
 import { breach } from '../src/index.ts';
 import { play, position } from '../src/testing.ts';
+import { actIn, newMatch } from './matches.ts';
 
 const UNSEEN = {
   nailer: 0,
@@ -136,4 +137,49 @@ test('in an open game every unit is face up when placed', () => {
   const game = play(position({ phase: 'aiSetup', reactor: 3, options: { hiddenUnits: false } }), 'place(sentry, B3)');
   expect(game.view(PIRATES).units).toMatchObject([{ type: 'sentry', revealed: true }]);
   expect(game.events(PIRATES)).toMatchObject([{ type: 'sentry', revealed: true }]);
+});
+
+test('undo does not cross a move that turns units up', () => {
+  const match = actIn(newMatch(), 'place(nailer, B1)', 'done', 'place(grunt, C1)', 'place(grunt, C1)', 'done');
+  actIn(match, 'move(p1, D1)');
+  expect(match.undoTarget(PIRATES)).toBe(match.steps.length - 1);
+  actIn(match, 'move(p2, B1)');
+  expect(match.undoTarget(PIRATES)).toBeUndefined();
+});
+
+test('[R50] the action that ended the game is not taken back, unless nothing was ever hidden', () => {
+  const ended = (hiddenUnits: boolean) =>
+    actIn(newMatch({ rounds: 1, waves: 1, hiddenUnits }), 'place(nailer, C5)', 'done', 'done', 'done');
+  expect(ended(true).outcome?.reason).toBe('timeUp');
+  expect(ended(true).undoTarget(PIRATES)).toBeUndefined();
+  expect(ended(false).undoTarget(PIRATES)).toBe(3);
+});
+
+test('[R51] a unit installed face up beside a pirate can be taken back', () => {
+  const match = actIn(newMatch({ waves: 1 }), 'done', 'place(grunt, C1)', 'done', 'move(p1, B1)', 'done');
+  actIn(match, 'place(nailer, B1)');
+  expect(breach.view(match.state, PIRATES).units).toMatchObject([{ type: 'nailer', revealed: true }]);
+  const target = match.undoTarget(AI);
+  expect(target).toBe(5);
+  match.rewind(target ?? 0);
+  expect(breach.view(match.state, PIRATES).units).toEqual([]);
+});
+
+test('[R52] everybody sees the pirate wave so far, and nothing of it afterwards', () => {
+  const pirates = 'grunt B2, sapper C3, geek C1';
+  const game = position({ units: 'nailer B3, liveWire C3 1, sentry C5', pirates, rations: 2 });
+  play(game, 'move(p1, B3)', 'attack(p2, a2)', 'place(geek, C1)');
+  for (const viewer of [AI, PIRATES, 'watcher'] as const)
+    expect(game.view(viewer).waveRecord).toEqual({
+      actions: [
+        { kind: 'move', unit: 'p1', room: 'B3' },
+        { kind: 'attack', unit: 'p2', target: 'a2' },
+        { kind: 'place', type: 'geek', room: 'C1' },
+      ],
+      rooms: ['B2', 'C3', 'C1'],
+      revealed: [{ id: 'a1', type: 'nailer', room: 'B3', durability: 3, revealed: true }],
+      destroyed: [{ id: 'a2', type: 'liveWire', room: 'C3', durability: 1, revealed: true }],
+    });
+  play(game, 'done');
+  expect(game.view(PIRATES).waveRecord?.actions).toEqual([]); // the next wave
 });

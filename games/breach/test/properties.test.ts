@@ -1,7 +1,6 @@
 /** What holds in every game: options as the rules list them, steps that break nothing, both sides of the ship alike. */
-import { assert, defaultOptions, drawOptions, Match, Random } from '@orrery/kernel';
+import { assert, drawOptions, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import type { Action } from '../src/actions.ts';
 import { AI, AI_TYPES, aiDataOf, MAP_IDS, PIRATE_TYPES } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
 import { breach } from '../src/index.ts';
@@ -9,11 +8,10 @@ import { ROOM_NAMES, SHIPS } from '../src/ships.ts';
 import { clone, shipOf, type State } from '../src/state.ts';
 import { read, short } from '../src/testing.ts';
 import { inRoom, roomOf } from '../src/units.ts';
+import { type BreachMatch, DEFAULTS, eventsOf, newMatch } from './matches.ts';
 import { namedRightly, oracleOptions } from './oracle.ts';
 
-const DEFAULTS = defaultOptions(breach.options);
-
-type Look = (match: Match<State, Action>) => void;
+type Look = (match: BreachMatch) => void;
 
 /** Plays games of chance and of the scripted players in turn, all maps, half of them with odd options. */
 function playGames(games: number, seed: string, beforeAction: Look, afterAction: Look = () => {}): void {
@@ -21,7 +19,7 @@ function playGames(games: number, seed: string, beforeAction: Look, afterAction:
     const random = Random.from(`${seed}/${game}`);
     const map = MAP_IDS[game % 3] ?? 'frigate';
     const options = { ...(game % 2 === 0 ? drawOptions(breach.options, 2, random) : DEFAULTS), map };
-    const match = new Match(breach, { options, seats: 2, seed });
+    const match = newMatch(options);
     while (match.decisions.length > 0) {
       beforeAction(match);
       const { seat } = match.decisions[0] ?? { seat: 0 };
@@ -34,10 +32,6 @@ function playGames(games: number, seed: string, beforeAction: Look, afterAction:
     }
   }
 }
-
-const eventsOf = (match: Match<State, Action>): Event[] =>
-  // The game's own events come back as it emitted them.
-  [...match.opening, ...match.steps.flatMap(({ told }) => told)].map(({ event }) => event as Event);
 
 test('options are those of the rules, in their order', () => {
   playGames(36, 'oracle', ({ state, decisions }) => {

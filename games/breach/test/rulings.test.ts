@@ -99,3 +99,44 @@ test('[R45] a pirate that has acted stands for nobody', () => {
   expect(game.refusal(PIRATES, read('capture(p3)'))?.code).toBe('notRepresentative');
   expect(game.refusal(PIRATES, read('capture(p1)'))?.code).toBe('hasActed');
 });
+
+test('[R49] of several things that are wrong with an action of the pirates, the first is said', () => {
+  const game = position({ pirates: 'grunt C1 acted, grunt C2, grunt C2, geek C1, geek C1, geek C1', rations: 1 });
+  const code = (action: string) => game.refusal(PIRATES, read(action))?.code;
+  expect(code('use(a9, p9)')).toBe('wrongPhase');
+  expect(code('place(nailer, A3)')).toBe('wrongSide');
+  expect(code('move(p9, A3)')).toBe('noSuchUnit');
+  expect(code('move(p1, A3)')).toBe('hasActed');
+  expect(code('move(p3, A3)')).toBe('noSuchRoom');
+  expect(code('move(p3, B5)')).toBe('noDoor');
+  expect(code('move(p3, C1)')).toBe('roomFull');
+  expect(code('move(p3, B2)')).toBe('notRepresentative');
+  expect(code('place(wraith, A3)')).toBe('noSuchRoom');
+  expect(code('place(wraith, B3)')).toBe('notABreach');
+  expect(code('place(wraith, C1)')).toBe('roomFull');
+  expect(position({ pirates: 'grunt C2', rations: 1 }).refusal(PIRATES, read('place(wraith, C1)'))?.code).toBe(
+    'rationsShort',
+  );
+});
+
+test('[R49] of several things that are wrong with an action of the A.I., the first is said', () => {
+  const units = 'nailer B2, nailer B2, nailer B2, nailer B2';
+  const setup = position({ phase: 'aiSetup', reactor: 1, options: { placeCost: 5 }, units });
+  const code = (action: string) => setup.refusal(AI, read(action))?.code;
+  expect(code('use(a9)')).toBe('wrongPhase');
+  expect(code('place(grunt, A3)')).toBe('wrongSide');
+  expect(code('place(nailer, A3)')).toBe('noSuchRoom');
+  expect(code('place(nailer, C1)')).toBe('noneLeft');
+  expect(code('place(sentry, C1)')).toBe('roomIsBreach');
+  expect(code('place(sentry, B2)')).toBe('roomFull');
+  expect(code('place(sentry, B3)')).toBe('cannotPay');
+  const wave = position({
+    phase: 'aiWave',
+    capacitor: 1,
+    units: 'sentry B3, sentry B3, nailer B3',
+    pirates: 'geek B3',
+  });
+  expect(wave.refusal(AI, read('use(a9, p9)'))?.code).toBe('noSuchUnit');
+  expect(wave.refusal(AI, read('use(a2, p9)'))?.code).toBe('targetElsewhere');
+  expect(wave.refusal(AI, read('use(a2, p1)'))?.code).toBe('cannotPay');
+});

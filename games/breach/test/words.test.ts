@@ -1,13 +1,11 @@
-/** What players read: questions, buttons, the log, refusals; and what the lab counts. */
+/** What players read: questions, buttons, the log, refusals. */
 import { readFileSync } from 'node:fs';
-import { Match, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { AI, AI_UNITS, PIRATES } from '../src/data.ts';
+import { AI, PIRATES } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
 import { breach } from '../src/index.ts';
-import { settingsOf, type Options } from '../src/options.ts';
 import { REFUSALS } from '../src/rules/step.ts';
-import { type BreachScenario, play, position, read } from '../src/testing.ts';
+import { type BreachScenario, play, type Position, position, read } from '../src/testing.ts';
 
 const { text } = breach;
 const say = (game: BreachScenario, seat: number, action: string) => text.action(read(action), game.view(seat));
@@ -29,7 +27,7 @@ test('buttons', () => {
   expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
   expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith (wins)');
   expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Place Grunt in C1 (rations 2 → 0)');
-  expect(say(fight, PIRATES, 'done')).toBe('End the wave');
+  expect(say(fight, PIRATES, 'done')).toBe('End the wave (2 rations left)');
   const answer = position({
     phase: 'aiWave',
     capacitor: 5,
@@ -51,6 +49,57 @@ test('what comes of it is the same on the button and beside it', () => {
     expect(say(fight, PIRATES, action).endsWith(` (${consequence})`)).toBe(true);
   }
   expect(text.detail?.(read('move(p1, B4)'), fight.view(PIRATES)).consequence).toBeUndefined();
+});
+
+/** What ending the phase says besides: what comes of it, and what it warns of. */
+function atEnd(spec: Position): readonly (string | undefined)[] {
+  const game = position(spec);
+  const [decision] = game.view(AI).decisions;
+  const { consequence, warning } = text.detail?.(read('done'), game.view(decision?.seat ?? AI)) ?? {};
+  return [consequence, warning];
+}
+
+test('ending a wave warns of every pirate that could attack, and of every room that could be captured', () => {
+  const four = 'grunt C3, grunt C3, grunt C3, grunt C3';
+  expect(atEnd({ units: 'nailer C3', pirates: four })).toEqual([undefined, '4 units could still attack or capture']);
+  const some = 'grunt C3 acted, grunt C3, sapper C3 4, geek C3';
+  expect(atEnd({ units: 'nailer C3', pirates: some })).toEqual([undefined, '2 units could still attack or capture']);
+  const crowd = 'grunt B3, grunt B3, geek B3, grunt D3, geek C2';
+  expect(atEnd({ pirates: crowd })).toEqual([undefined, '2 units could still attack or capture']);
+  expect(atEnd({ units: 'purge C3', pirates: 'grunt C3' })).toEqual([undefined, undefined]);
+});
+
+test('ending the set-up of the pirates tells what rations are left and what they are good for', () => {
+  const left = '4 rations left: who is hired in a wave cannot act in it';
+  expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, undefined]);
+  expect(say(position({ phase: 'pirateSetup', rations: 4 }), PIRATES, 'done')).toBe(`End the set-up (${left})`);
+});
+
+test('ending a wave tells of rations while they can hire, and warns where they would be lost', () => {
+  const pirates = 'geek C3';
+  expect(atEnd({ wave: 2, rations: 4, pirates })).toEqual(['4 rations left', undefined]);
+  expect(atEnd({ wave: 3, rations: 4, pirates })).toEqual([undefined, '4 rations would be lost']);
+  expect(atEnd({ wave: 3, rations: 4, pirates: 'geek B3' })).toEqual([
+    undefined,
+    '1 unit could still attack or capture, 4 rations would be lost',
+  ]);
+  const options = { rationsKept: true };
+  expect(atEnd({ wave: 3, rations: 4, pirates, options })).toEqual(['4 rations kept for the next round', undefined]);
+});
+
+test('ending says nothing of rations that can hire nobody: too few, no place, or nobody would act any more', () => {
+  expect(atEnd({ wave: 3, rations: 1, pirates: 'geek C3' })).toEqual([undefined, undefined]);
+  const full = 'geek C1, geek C1, geek C1, geek C1';
+  expect(atEnd({ wave: 3, rations: 9, pirates: full })).toEqual([undefined, undefined]);
+  expect(atEnd({ round: 10, wave: 3, rations: 9, pirates: 'geek C3' })).toEqual([undefined, undefined]);
+});
+
+test('ending a phase of the A.I. warns of energy that the next wave would lose', () => {
+  const lost = '3 energy would be lost at the cap';
+  expect(atEnd({ phase: 'aiSetup', capacitor: 4, activeGenerators: 4 })).toEqual([undefined, lost]);
+  const wave = { phase: 'aiWave', capacitor: 4, activeGenerators: 4, units: 'nailer B3', pirates: 'geek B3' } as const;
+  expect(atEnd(wave)).toEqual([undefined, lost]);
+  expect(atEnd({ ...wave, wave: 3 })).toEqual([undefined, undefined]); // generators stop with the round
 });
 
 test('the log', () => {
@@ -115,35 +164,4 @@ test('the outline shows each side what it may know', () => {
   const board = (seat: number) => Object.fromEntries(text.outline(game.view(seat)))['Board'];
   expect(board(AI)).toBe('B2: Nailer 3 (face down)\nB3: Sentry 6 | Grunt 2');
   expect(board(PIRATES)).toBe('B2: ? a1\nB3: Sentry 6 | Grunt 2');
-});
-
-test('the statistics of a game add up', () => {
-  const fields = Object.entries(breach.options.fields).map(([name, field]) => [name, field.default]);
-  // Every option at its default.
-  const options = Object.fromEntries(fields) as Options;
-  const match = new Match(breach, { options, seats: 2, seed: 'stats' });
-  const random = Random.from('stats');
-  while (match.decisions.length > 0) {
-    const seat = match.decisions[0]?.seat ?? 0;
-    match.act(seat, breach.bot.choose(breach.view(match.state, seat), seat, random));
-  }
-  const { state, steps, opening } = match;
-  const told = [...opening, ...steps.flatMap((step) => step.told)];
-  // The game's own events come back as it emitted them.
-  const stats = breach.stats.measure(
-    state,
-    told.map(({ event }) => event as Event),
-  );
-  const total = (stat: string) => AI_UNITS.reduce((sum, { id }) => sum + (stats[`${id}.${stat}`] ?? 0), 0);
-  expect((stats['decisions.ai'] ?? 0) + (stats['decisions.pirates'] ?? 0)).toBe(steps.length);
-  expect((stats['energy.generators'] ?? 0) + (stats['energy.installed'] ?? 0) + (stats['energy.used'] ?? 0)).toBe(
-    state.ledger.energyPaid,
-  );
-  expect(total('placed')).toBe(state.lastAi);
-  expect(total('destroyed')).toBe(state.destroyed.reduce((sum, count) => sum + count, 0));
-  expect(total('revealed')).toBe(state.everRevealed.reduce((sum, count) => sum + count, 0));
-  expect(total('inBridge')).toBe(stats['C5.installed']);
-  expect(stats['captured.rooms']).toBe(state.capturedRooms);
-  expect(stats['end.round']).toBe(state.round);
-  expect(settingsOf(options).rounds).toBe(10);
 });

@@ -1,5 +1,6 @@
 /** What a screen may know of Entropy Rally: the view's types, the printed facts, geometry, the words, and a look ahead. */
 export type { Action } from './actions.ts';
+export { cardsToGiveUp } from './bot/hand-limit.ts';
 export * from './data.ts';
 export type {
   Change,

@@ -50,6 +50,7 @@ type CardOption = `card.${CardId}.${'energy' | 'entropy' | 'copies'}`;
 type TileOption = `tile.${TileId}.count`;
 type PortalOption = `tile.${PortalId}.${'output' | 'threshold'}`;
 type NumberField = ReturnType<typeof numberField>;
+type TileField = ReturnType<typeof tileField>;
 
 const numberField = (min: number, max: number, initial: number, help: string) => option(int(min, max), initial, help);
 
@@ -59,10 +60,10 @@ const CARD_FIELDS = CARDS.flatMap(({ id, name, energy, entropy, copies }): [Card
   [`card.${id}.copies`, numberField(0, 20, copies, `Copies of ${name} for every player.`)],
 ]);
 
-const TILE_FIELDS = TILES.map(({ id, name }): [TileOption, NumberField] => [
-  `tile.${id}.count`,
-  numberField(-1, 40, -1, `Tiles ${name}; -1 for the printed number.`),
-]);
+const tileField = (name: string) =>
+  option(maybe(int(0, 40)), null, `Tiles ${name}; nothing for the printed number, which depends on the players.`);
+
+const TILE_FIELDS = TILES.map(({ id, name }): [TileOption, TileField] => [`tile.${id}.count`, tileField(name)]);
 
 const PORTAL_FIELDS = TILES.flatMap((tile): [PortalOption, NumberField][] =>
   tile.kind === 'portal'
@@ -77,9 +78,10 @@ export const OPTIONS = {
   ...MAIN,
   // Object.fromEntries forgets the keys, all of which the lists above have.
   ...(Object.fromEntries([...CARD_FIELDS, ...TILE_FIELDS, ...PORTAL_FIELDS]) as Record<
-    CardOption | TileOption | PortalOption,
+    CardOption | PortalOption,
     NumberField
-  >),
+  > &
+    Record<TileOption, TileField>),
 };
 
 export type Options = OptionsOf<typeof OPTIONS>;
@@ -102,10 +104,7 @@ const ERAS_MOST_WITHOUT_DRIFT = 40;
 
 /** How many tiles of each type this game has. */
 function tileCounts(options: Options, seats: number): number[] {
-  return TILES.map(({ id, counts }) => {
-    const given = options[`tile.${id}.count`];
-    return given === -1 ? (counts[seats - 2] ?? 0) : given;
-  });
+  return TILES.map(({ id, counts }) => options[`tile.${id}.count`] ?? counts[seats - 2] ?? 0);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -19,8 +19,10 @@ describe('programs', () => {
   });
 
   test('[advice 6] it sends a full hold, keeps a little, and in the last era sends everything', () => {
-    const program = (titanium: number, entropyNow = -500) =>
+    const program = (titanium: number, entropyNow = -500, options = {}) =>
       programOf({
+        era: 3,
+        options,
         entropy: entropyNow,
         ships: `A1 (0,0) E100 T${titanium}, ${FAR}`,
         hands: hands('titanium-portal, laser'),
@@ -28,6 +30,7 @@ describe('programs', () => {
     expect(program(5)).toEqual(['titanium-portal']);
     expect(program(4)).toEqual([]);
     expect(program(1, 0)).toEqual(['titanium-portal']);
+    expect(program(1, -500, { eraLimit: 3 })).toEqual(['titanium-portal']);
   });
 
   test('[advice 7] it takes a portal, and rather steals one than takes one that is free', () => {

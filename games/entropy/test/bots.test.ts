@@ -158,6 +158,12 @@ describe('the hand limit', () => {
     expect(givenUp(`${keep}, laser, turn-right-60 x2, turn-left-60 x2, turn-180, move-3 x2`)).toEqual(['move-3']);
   });
 
+  test('[advice 16] one Tidy stays, the larger one, while Titanium Portals are plenty', () => {
+    const energy = { ships: 'A1 (0,0) E200, B1 (3,0) E9', options: { handLimit: 5 } };
+    expect(givenUp('titanium-portal x4, tidy-20, move-1', energy)).toEqual(['titanium-portal']);
+    expect(givenUp('titanium-portal x3, tidy-20, tidy-40, move-1', energy)).toEqual(['tidy-20']);
+  });
+
   test('[advice 17] no Titanium Portal for a rival with a full hold', () => {
     const hand = 'titanium-portal x4, move-1 x4, tidy-40, wave, turn-right-60 x2, turn-left-60 x2, turn-180, laser';
     expect(givenUp(hand)).toEqual(['titanium-portal']);

@@ -166,5 +166,18 @@ describe('looking ahead', () => {
     expect(nextProduction(view)).toMatchObject({ background: 68, rise: 88, energy: [70, 50] });
     expect(nextProduction(view, -240)).toMatchObject({ rise: 68, energy: [50, 50] });
     expect(nextProduction(view, -400).portals.map(({ active }) => active)).toEqual([true, true]);
+    // B begins the next era, so with `inTurn` B's portal is looked at first, and A's no more.
+    const inTurn = planner({
+      era: 3,
+      entropy: -250,
+      strip: 0,
+      tiles: '(0,0) space, (1,0) portal-20 A, (2,0) portal-20 B, (4,0) space',
+      options: { portalCheck: 'inTurn' },
+    });
+    const owners = nextProduction(inTurn.view(0)).portals.map(({ seat, active }) => [seat, active]);
+    expect(owners).toEqual([
+      [1, true],
+      [0, false],
+    ]);
   });
 });

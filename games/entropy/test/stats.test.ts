@@ -7,7 +7,7 @@ import { entropy } from '../src/index.ts';
 import type { Options } from '../src/options.ts';
 import type { State } from '../src/state.ts';
 import { THEMES } from '../src/stats.ts';
-import { cardsOf, play, position } from '../src/testing.ts';
+import { cardsOf, play, type Position, position } from '../src/testing.ts';
 import type { EntropyView } from '../src/view.ts';
 import { careful } from './careful.ts';
 import { drawOptionsFor } from './options-for.ts';
@@ -89,6 +89,13 @@ describe('two eras by hand', () => {
       produced: 100,
       spent: 108,
       hands: 10,
+      checked: 2,
+      over: 1,
+      givenUp: 1,
+      'move-1.entropy': 8,
+      'laser.entropy': 1,
+      'build-ship.entropy': 25,
+      'titanium-portal.entropy': 20,
     };
     const second = {
       reached: 1,
@@ -101,6 +108,7 @@ describe('two eras by hand', () => {
       produced: 100,
       spent: 16,
       hands: 10,
+      'wave.entropy': 5,
     };
     expect([of('era.1'), of('era.2'), of('era.3')]).toEqual([first, second, {}]);
   });
@@ -146,7 +154,7 @@ describe('two eras by hand', () => {
     expect(of('hand')).toEqual({ most: 6, checked: 2, over: 1, givenUp: 1 });
     expect(of('draw')).toEqual({ dealings: 4, short: 2 });
     // The position has ten of the eighty cards.
-    expect(of('deck')).toEqual({ draws: 2, left: 140, least: 70, shuffles: 1 });
+    expect(of('deck')).toEqual({ draws: 2, short: 1, left: 140, least: 70, shuffles: 1 });
   });
 
   test('titanium, tokens, Expansion', () => {
@@ -155,6 +163,58 @@ describe('two eras by hand', () => {
     expect(of('wave')).toMatchObject({ shots: 1, spent: 1, hits: 1, kills: 1, tiles: 1 });
     expect(of('expansion')).toEqual({ tiles: 1, toOwn: 3, toRival: 5, 'space.at3': 1 });
   });
+});
+
+const ERA_3: Event = { kind: 'eraStarted', era: 3, startingPlayer: 0 };
+
+/** A position of the last era, played on, and what was told on the way. */
+function lastEra({ options, ...spec }: Position, action: string): { readonly state: State; readonly events: Event[] } {
+  const game = position({
+    begins: 'planning',
+    era: 3,
+    ...spec,
+    options: { expansionTiles: 0, eraLimit: 3, ...options },
+  });
+  play(game, action);
+  return { state: game.state, events: [ERA_3, ...(game.events('above') as Event[])] }; // from above nothing is blank
+}
+
+test('a ship that a wave pushed and that then flies off by itself is not lost by the wave', () => {
+  const { state, events } = lastEra(
+    {
+      strip: 3,
+      tiles: '(1,1) space, (1,-1) space',
+      tokens: 'wave (1,-1) d1',
+      ships: 'A1 (0,0) E60, B1 (2,0) E9',
+      hands: { A: 'move-2' },
+      options: { landing: 'eachStep' },
+    },
+    'A: append(1,move-2)',
+  );
+  const lost = { 'lost.flewOff': 1, 'lost.pushedOff': 0 };
+  expect(stats.measure(state, events)).toMatchObject({ ...lost, 'wave.hits': 1, 'wave.kills': 0 });
+});
+
+const BATTLE = { strip: 3, ships: 'A1 (0,0) E13, B1 (1,0) E30', hands: { A: 'move-1' } };
+
+test('the energy of a ship lost in battle is what it brought', () => {
+  const { state, events } = lastEra(BATTLE, 'A: append(1,move-1)');
+  expect(stats.measure(state, events)).toMatchObject({ 'lost.battleArriving': 1, 'lost.energy': 5 });
+});
+
+test('eras of a last player count only while that player is not ahead', () => {
+  const { state, events } = lastEra(BATTLE, 'A: append(1,move-1)');
+  const sent: Event = {
+    kind: 'titaniumSent',
+    seat: 1,
+    nr: 1,
+    at: { q: 1, r: 0 },
+    amount: 2,
+    left: 0,
+    points: { before: 0, after: 2 },
+  };
+  expect(stats.measure(state, [...events, ERA_3])).toMatchObject({ 'alone.eras': 1 });
+  expect(stats.measure(state, [sent, ...events, ERA_3])).toMatchObject({ 'alone.eras': 0 });
 });
 
 /** A whole game of careful players, with random options in every second one. */

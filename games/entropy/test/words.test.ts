@@ -40,6 +40,14 @@ describe('questions and buttons', () => {
       'takes 15 energy',
       'nothing there',
     ]);
+    const bare = position({
+      begins: 'setupShips',
+      era: 0,
+      tiles: '(0,0) titanium-4, (1,0) portal-30',
+      options: { setupLanding: false },
+    });
+    expect(asked(bare, 0)).toEqual(['On which tile does your first ship start?']);
+    expect(detail(bare, 0, 'placeShip(1,0)')).toEqual({});
     play(ships, 'placeShip(1,0)');
     expect(asked(ships, 0)).toEqual(['Which way does your new ship at (1, 0) face?']);
     expect(say(ships, 0, 'chooseFacing(3)')).toBe('Face west');

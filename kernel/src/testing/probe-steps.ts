@@ -29,7 +29,7 @@ export function probeUndo(match: Match): void {
   if (target === undefined) return;
   const before = match.hash();
   const taken = match.steps.slice(target);
-  match.rewind(target);
+  breach(!match.takeBack(taken[0]?.seat ?? -1), 'undo', 'the last action cannot be taken back');
   for (const { seat, action } of taken) match.act(seat, action);
   breach(match.hash() !== before, 'undo', `undo and redo of ${taken.length} actions leads elsewhere`);
 }

@@ -27,6 +27,15 @@ export interface Refused {
 const questionOf = ({ view, viewer }: Update): string | undefined =>
   view.decisions.find(({ seat }) => seat === viewer)?.id;
 
+/** What was told of each move, the opening first, after one more update. */
+function toldAfter(told: readonly Told[], { moves, undoneTo, events }: Update): readonly Told[] {
+  if (undoneTo === undefined) return [...told.slice(0, moves), events];
+  const kept = told.slice(0, undoneTo + 1);
+  // What others did since stays and is told in one piece.
+  while (kept.length <= moves) kept.push(kept.length === undoneTo + 1 ? events : []);
+  return kept;
+}
+
 export class Session implements Scene {
   readonly facts: TableFacts;
   readonly title: string;
@@ -138,8 +147,7 @@ export class Session implements Scene {
     batch(() => {
       if (update.undoneTo === undefined) this.reel.add(this.shownNow.peek(), update, this.ownIsNext, hurried);
       else this.reel.startAt(update);
-      const kept = this.told.peek().slice(0, update.undoneTo === undefined ? update.moves : update.moves + 1);
-      this.told.value = update.undoneTo === undefined ? [...kept, update.events] : kept;
+      this.told.value = toldAfter(this.told.peek(), update);
       this.shownNow.value = update;
       this.roundMarks.note(update);
       this.ownIsNext = false;

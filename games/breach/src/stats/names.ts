@@ -54,7 +54,7 @@ export const PIRATE_STATS = {
   enduranceDamage: 'Endurance taken from turrets',
   securityDamage: 'Security taken from traps',
   captures: 'rooms captured, the bridge included',
-  waves: 'waves survived, summed over all pirates of the type',
+  waves: 'waves survived, that of hiring included, summed over all pirates of the type',
   rationsLost: 'rations worth of pirates killed',
 } as const;
 
@@ -68,12 +68,35 @@ export const ROOM_STATS = {
   captured: 'captures of',
 } as const;
 
+/** Series by round go up to this one, which stands for all later ones too. */
+const ROUNDS = 10;
+
+const ROUND_STATS = {
+  reached: '1 if it was played, else 0',
+  generators: 'generators started',
+  captured: 'rooms captured, without the bridge',
+  bridgeUnits: 'A.I. units in the bridge when it, or the last of them, ended',
+} as const;
+
+export const ofRound = (round: number, stat: keyof typeof ROUND_STATS): string =>
+  `round.${Math.min(round, ROUNDS)}.${stat}`;
+
+function roundNames(): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (let round = 1; round <= ROUNDS; round++) {
+    const when = round === ROUNDS ? `round ${round} and later` : `round ${round}`;
+    for (const [stat, words] of Object.entries(ROUND_STATS)) names[`round.${round}.${stat}`] = `${when}: ${words}`;
+  }
+  return names;
+}
+
 function named(list: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(list);
 }
 
 export const NAMES: Readonly<Record<string, string>> = {
   ...GAME,
+  ...roundNames(),
   ...named(
     AI_UNITS.flatMap(({ id, name }) =>
       Object.entries(AI_STATS).map(([stat, words]) => [`${id}.${stat}`, `${name}: ${words}`] as const),

@@ -14,7 +14,7 @@ import type { Event } from '../events.ts';
 import type { Settings } from '../options.ts';
 import { energyOf, type State } from '../state.ts';
 import { isFaceUp } from '../units.ts';
-import { type AI_STATS, type GameStat, NAMES, type PIRATE_STATS, type ROOM_STATS } from './names.ts';
+import { type AI_STATS, type GameStat, NAMES, ofRound, type PIRATE_STATS, type ROOM_STATS } from './names.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -63,12 +63,10 @@ export class Tally {
   count(event: Event): void {
     switch (event.kind) {
       case 'roundStarted':
-        this.round = event.round;
+        this.roundStarted(event);
         break;
       case 'generatorStarted':
-        this.add('decisions.ai');
-        this.add('generators.started');
-        this.add('energy.generators', event.cost);
+        this.generatorStarted(event);
         break;
       case 'unitInstalled':
         this.installed(event);
@@ -101,9 +99,30 @@ export class Tally {
       case 'phaseEnded':
         this.ended(event);
         break;
+      case 'gameEnded':
+        this.waveOver();
+        this.roundOver();
+        break;
       default:
         break;
     }
+  }
+
+  private roundStarted({ round }: Of<'roundStarted'>): void {
+    if (this.round > 0) this.roundOver();
+    this.round = round;
+    this.numbers[ofRound(round, 'reached')] = 1;
+  }
+
+  private roundOver(): void {
+    this.numbers[ofRound(this.round, 'bridgeUnits')] = this.bridgeUnits;
+  }
+
+  private generatorStarted({ cost }: Of<'generatorStarted'>): void {
+    this.add('decisions.ai');
+    this.add('generators.started');
+    this.add('energy.generators', cost);
+    (this.numbers[ofRound(this.round, 'generators')] as number)++;
   }
 
   private installed({ type, room, revealed, cost }: Of<'unitInstalled'>): void {
@@ -156,6 +175,9 @@ export class Tally {
     this.add('energy.stored', stored);
     this.add('energy.lost', lost);
     this.bridgeUnitWaves += this.bridgeUnits;
+  }
+
+  private waveOver(): void {
     for (const { type } of this.crew.values()) this.pirate(type, 'waves');
   }
 
@@ -187,6 +209,7 @@ export class Tally {
     this.room(room, 'captured');
     if (room === this.bridge) return;
     this.add('captured.rooms');
+    (this.numbers[ofRound(this.round, 'captured')] as number)++;
     if (this.round <= EARLY) this.add('captured.byRound5');
   }
 
@@ -208,6 +231,7 @@ export class Tally {
   private ended({ phase, automatic }: Of<'phaseEnded'>): void {
     const side = SIDE[phase] === AI ? 'ai' : 'pirates';
     this.add(automatic ? `automatic.${side}` : `decisions.${side}`);
+    if (phase === 'aiWave') this.waveOver();
   }
 
   finish(state: State): Readonly<Record<string, number>> {

@@ -2,6 +2,7 @@
 import type { Action, ActionOfKind } from '../actions.ts';
 import { aiDataOf, damageTo, MAPS, pirateDataOf } from '../data.ts';
 import type { BreachView } from '../view.ts';
+import { rationsLeft } from './rations.ts';
 import { change, isAiType } from './words.ts';
 
 export function consequenceOf(action: Action, view: BreachView): string | undefined {
@@ -19,6 +20,8 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
       return ofAttack(action, view);
     case 'use':
       return action.target === undefined ? ofTrap(action, view) : ofShot(action, view);
+    case 'done':
+      return rationsLeft(view);
     default:
       return undefined;
   }

@@ -1,9 +1,11 @@
 /** Which piece an action is about, what comes of it, and what ending a phase would lose: for a screen with many choices. */
 import { type ActionDetail, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, MAPS, PIRATE_UNITS, pirateDataOf } from '../data.ts';
+import { aiDataOf, MAPS, pirateDataOf } from '../data.ts';
+import type { SeenPirate } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { consequenceOf } from './consequence.ts';
+import { rationsLost } from './rations.ts';
 import { isAiType, plural } from './words.ts';
 
 export function actionDetail(action: Action, view: BreachView): ActionDetail {
@@ -67,25 +69,28 @@ function using({ unit, target }: ActionOfKind<'use'>, view: BreachView): ActionD
 
 /** Ending is quiet; where something would be lost for good by it, it says so. */
 function ending(view: BreachView): ActionDetail {
-  const lost =
-    view.phase === 'pirateWave' ? pirateLoss(view) : view.phase === 'pirateSetup' ? undefined : energyLoss(view);
-  return { quiet: 'E', ...(lost !== undefined && { warning: lost }) };
+  const losses = [deedsLost(view), rationsLost(view), energyLost(view)].filter((loss) => loss !== undefined);
+  return { quiet: 'E', ...(losses.length > 0 && { warning: losses.join(', ') }) };
 }
 
-const CHEAPEST = Math.min(...PIRATE_UNITS.map(({ cost }) => cost));
-
-function pirateLoss({ legal, wave, settings, rations }: BreachView): string | undefined {
-  const able = new Set(legal.flatMap((one) => (one.kind === 'attack' || one.kind === 'capture' ? [one.unit] : [])));
-  if (able.size > 0) return `${plural(able.size, 'unit')} could still attack or capture`;
-  const isLast = wave === settings.waves;
-  return isLast && !settings.rationsKept && rations >= CHEAPEST
-    ? `${plural(rations, 'ration')} would be lost`
-    : undefined;
+/** The pirates that could still do something: every one that can attack, and one for each room that can be captured. */
+function deedsLost({ legal, pirates }: BreachView): string | undefined {
+  const actors = (kind: 'attack' | 'capture') =>
+    pirates.filter(({ id }) => legal.some((action) => action.kind === kind && action.unit === id));
+  const attackers = actors('attack').flatMap((actor) => pirates.filter((other) => areAlike(actor, other)));
+  const prizes = new Set(actors('capture').map(({ room }) => room));
+  const able = attackers.length + prizes.size;
+  return able > 0 ? `${plural(able, 'unit')} could still attack or capture` : undefined;
 }
+
+/** Members of one group [I1]: the options name only one of them. */
+const areAlike = (one: SeenPirate, other: SeenPirate): boolean =>
+  one.room === other.room && one.type === other.type && one.health === other.health && one.acted === other.acted;
 
 /** What the running generators will give at the next wave and the Capacitor cannot hold. */
-function energyLoss({ phase, wave, settings, capacitor, activeGenerators }: BreachView): string | undefined {
-  if (phase === 'aiWave' && wave === settings.waves) return undefined; // generators stop with the round
+function energyLost({ phase, wave, settings, capacitor, activeGenerators }: BreachView): string | undefined {
+  if (phase !== 'aiSetup' && phase !== 'aiWave') return undefined;
+  if (wave === settings.waves) return undefined; // generators stop with the round
   const lost = capacitor + activeGenerators * settings.generatorOutput - settings.capacitorCap;
   return lost > 0 ? `${lost} energy would be lost at the cap` : undefined;
 }

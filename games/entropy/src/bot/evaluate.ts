@@ -4,7 +4,7 @@ import { CARD_IDS } from '../data.ts';
 import { placesOf } from '../end.ts';
 import { countShips, type State } from '../state.ts';
 import { reachWorth, shipWorth, threatBeside, unrest } from './rest.ts';
-import { type Clock, clockOf, worths } from './worth.ts';
+import { type Clock, clockOf, isLast, worths } from './worth.ts';
 
 /** A won game beside a lost one, in points. */
 const VICTORY = 20;
@@ -32,7 +32,7 @@ export function leadOf(worth: readonly number[], seat: Seat): number {
 export function standing(s: State, seat: Seat): number {
   const clock = clockOf(s);
   const lead = leadOf(worths(s, clock), seat);
-  if (s.ending !== null || s.lastEra) return lead + VICTORY * victory(s, seat);
+  if (s.ending !== null || isLast(s)) return lead + VICTORY * victory(s, seat);
   return lead + restOf(s, seat, clock);
 }
 

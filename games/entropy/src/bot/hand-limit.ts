@@ -2,7 +2,9 @@
 import type { Seat } from '@orrery/kernel';
 import { CARD_IDS, type CardId, cardData } from '../data.ts';
 import { checkPortals, outputOf } from '../rules/production.ts';
+import { knownState } from '../state-from-view.ts';
 import { clone, countShips, playerOf, type State } from '../state.ts';
+import type { EntropyView } from '../view.ts';
 import { bestBy } from './best.ts';
 import { cardWorth, FULL_HOLD } from './hand.ts';
 import { type Clock, clockOf } from './worth.ts';
@@ -17,6 +19,16 @@ const BUILD_ERAS = 2;
 interface Keep {
   readonly card: number;
   readonly copies: number;
+}
+
+/** What the one who is asked would best give up, card by card: a first proposal for a screen. */
+export function cardsToGiveUp(view: EntropyView, seat: Seat, over: number): CardId[] {
+  const s = knownState(view);
+  return Array.from({ length: over }, () => {
+    const card = cardToGiveUp(s, seat);
+    (playerOf(s, seat).hand[card] as number)--;
+    return CARD_IDS[card] as CardId;
+  });
 }
 
 export function cardToGiveUp(s: State, seat: Seat): number {
@@ -46,11 +58,12 @@ function firstToGo({ eras }: Clock, ships: number): Keep[] {
 }
 
 function lastToGo(s: State, seat: Seat, ships: number): Keep[] {
+  const { hand } = playerOf(s, seat);
   const awaited = s.ships.some((ship) => ship.seat !== seat && ship.titanium >= FULL_HOLD);
   const portals = { card: TITANIUM_PORTAL, copies: ships >= 3 ? 3 : 2 };
   const others = [
     { card: place('wave'), copies: 1 },
-    { card: place('tidy-20'), copies: 0 },
+    { card: place('tidy-20'), copies: hand[place('tidy-40')] === 0 ? 1 : 0 }, // one Tidy stays, the larger one
     { card: place('tidy-40'), copies: 1 },
   ];
   return awaited ? others : [...others, portals];

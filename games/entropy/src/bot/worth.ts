@@ -36,10 +36,13 @@ function meanRise(s: State): number {
   return meanBackground(Math.min(3, era)) - meanBackground(era) + (entropy + settings.entropyStart) / era;
 }
 
+/** No era comes after this one. */
+export const isLast = ({ lastEra, era, settings }: State): boolean => lastEra || era >= settings.eraLimit;
+
 /** Advice 4: half of it as usual, half of it as lately. */
 export function clockOf(s: State): Clock {
   const rise = Math.max(1, (USUAL_RISE + meanRise(s)) / 2);
-  if (s.lastEra) return { eras: 0, rise, titanium: 0, energy: 0 };
+  if (isLast(s)) return { eras: 0, rise, titanium: 0, energy: 0 };
   const eras = Math.min(-s.entropy / rise, s.settings.eraLimit - s.era);
   return { eras, rise, titanium: eras < 1 ? 0.4 : 0.7, energy: 0.05 };
 }

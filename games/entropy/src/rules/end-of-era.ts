@@ -1,4 +1,5 @@
 /** The end of an era [K3, K4, X3]: hand limit, the starting player moves on, the end of the game. */
+import type { Seat } from '@orrery/kernel';
 import { type ActionOfKind, DISCARDS } from '../actions.ts';
 import { CARD_IDS } from '../data.ts';
 import { discardHand, endGame } from '../end.ts';
@@ -23,7 +24,7 @@ export const endOfEra: PhaseRules<'draw'> = {
         s.question = { kind: 'discardCard', seat };
         return undefined;
       }
-    passStartingPlayer(s);
+    s.startingPlayer = nextStartingPlayer(s);
     ctx.emit({ kind: 'eraEnded', era: s.era, startingPlayer: s.startingPlayer });
     if (goesOn(s)) return 'draw';
     endGame(s, s.entropy === 0 ? 'entropy' : 'eraLimit', ctx);
@@ -36,14 +37,14 @@ const goesOn = ({ entropy, era, settings }: State): boolean => entropy < 0 && er
 
 const cardsOver = (s: State, seat: number): number => total(playerOf(s, seat).hand) - s.settings.handLimit;
 
-function passStartingPlayer(s: State): void {
+/** The next one in turn who is not out. */
+export function nextStartingPlayer(s: State): Seat {
   const seats = s.players.length;
   for (let step = 1; step <= seats; step++) {
     const seat = (s.startingPlayer + step) % seats;
-    if (isOut(s, seat)) continue;
-    s.startingPlayer = seat;
-    return;
+    if (!isOut(s, seat)) return seat;
   }
+  return s.startingPlayer;
 }
 
 export const discardCard = asking<QuestionOf<'discardCard'>, ActionOfKind<'discardCard'>>({

@@ -7,7 +7,7 @@ import { type Counter, eraNames, named, ofEra, orMore, share, sum, Sums, type Th
 
 const TURNS = Array.from({ length: PLAYERS_MOST }, (_, turn) => turn + 1);
 /** Times of being starting player. */
-const STARTS = [0, 1, 2, 3];
+const STARTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 const NAMES = {
   eras: 'eras played',
@@ -40,7 +40,8 @@ class Course implements Counter {
   private readonly end: State;
   private first: Seat = 0;
   private readonly starts: number[];
-  private out = 0;
+  private readonly out: boolean[];
+  private readonly points: number[];
   private chaoses = 0;
   private rounds = 0;
   private round = 0;
@@ -48,6 +49,8 @@ class Course implements Counter {
   constructor(end: State) {
     this.end = end;
     this.starts = end.players.map(() => 0);
+    this.out = end.players.map(() => false);
+    this.points = end.players.map(() => 0);
   }
 
   count(event: Event): void {
@@ -68,7 +71,10 @@ class Course implements Counter {
         this.sums.raise('rounds.most', event.round);
         break;
       case 'playerOut':
-        this.out++;
+        this.out[event.seat] = true;
+        break;
+      case 'titaniumSent':
+        this.points[event.seat] = event.points.after;
         break;
       default:
         break;
@@ -78,7 +84,12 @@ class Course implements Counter {
   private eraStarted(era: number, seat: Seat): void {
     this.sums.set(ofEra(era, 'reached'), 1);
     (this.starts[seat] as number)++;
-    if (this.starts.length - this.out === 1) this.sums.add('alone.eras');
+    if (this.out.filter((out) => !out).length === 1 && !this.isAhead(this.out.indexOf(false)))
+      this.sums.add('alone.eras');
+  }
+
+  private isAhead(seat: Seat): boolean {
+    return this.points.every((points, other) => other === seat || points < (this.points[seat] as number));
   }
 
   numbers(): Readonly<Record<string, number>> {

@@ -21,7 +21,11 @@ const NAMES = {
   'portals.inactive': 'those of them that gave nothing',
   ...named(PORTAL_IDS.map((id) => [`${id}.active`, `${tileDataOf(id).name}: times that it gave energy`])),
   ...named(CARDS.map(({ id, name }) => [`${id}.entropy`, `${name}: entropy from it`])),
-  ...eraNames({ entropy: 'entropy at its start', ...SOURCES }),
+  ...eraNames({
+    entropy: 'entropy at its start',
+    ...SOURCES,
+    ...named(CARDS.map(({ id, name }) => [`${id}.entropy`, `entropy from ${name}`])),
+  }),
 };
 
 class Entropy implements Counter {
@@ -84,6 +88,7 @@ class Entropy implements Counter {
     const change = entropy.after - entropy.before;
     this.add(change < 0 ? 'tidied' : 'cards', change);
     this.sums.add(`${card}.entropy`, change);
+    this.sums.add(ofEra(this.era, `${card}.entropy`), change);
     this.now = entropy.after;
     this.produced = false;
   }

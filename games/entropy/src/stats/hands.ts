@@ -11,11 +11,17 @@ const NAMES = {
   'draw.dealings': 'dealings to a player',
   'draw.short': 'those of them that fell short of what was due',
   'deck.draws': 'Draws',
+  'deck.short': 'Draws in which somebody got less than was due',
   'deck.left': 'cards in deck and discard pile after all Draws together',
   'deck.least': 'the fewest cards in deck and discard pile after a Draw',
   'deck.empty': 'Draws that left deck and discard pile empty',
   'deck.shuffles': 'times that the discard pile was shuffled',
-  ...eraNames({ hands: 'cards in all hands when Planning begins' }),
+  ...eraNames({
+    hands: 'cards in all hands when Planning begins',
+    checked: 'hands when it ended and was not the last',
+    over: 'those of them above the hand limit',
+    givenUp: 'cards given up for it',
+  }),
 };
 
 class Hands implements Counter {
@@ -24,6 +30,7 @@ class Hands implements Counter {
   private readonly hands: number[];
   private era = 0;
   private least = Infinity;
+  private fellShort = false;
   /** Who gave up cards in this era. */
   private readonly givers = new Set<number>();
   private readonly out: boolean[];
@@ -45,7 +52,10 @@ class Hands implements Counter {
       case 'cardsDealt':
         this.take(event.seat, -event.count);
         this.sums.add('draw.dealings');
-        if (event.count < event.due) this.sums.add('draw.short');
+        if (event.count < event.due) {
+          this.sums.add('draw.short');
+          this.fellShort = true;
+        }
         break;
       case 'produced':
         this.drawn();
@@ -57,6 +67,7 @@ class Hands implements Counter {
         this.take(event.seat, 1);
         this.givers.add(event.seat);
         this.sums.add('hand.givenUp');
+        this.sums.add(ofEra(this.era, 'givenUp'));
         break;
       case 'handDiscarded':
         this.take(event.seat, event.cards.length);
@@ -77,8 +88,11 @@ class Hands implements Counter {
   /** Only with the next era it is certain that the limit was looked at. */
   private nextEra(era: number): void {
     if (this.era > 0) {
-      this.sums.add('hand.checked', this.out.filter((out) => !out).length);
+      const checked = this.out.filter((out) => !out).length;
+      this.sums.add('hand.checked', checked);
+      this.sums.add(ofEra(this.era, 'checked'), checked);
       this.sums.add('hand.over', this.givers.size);
+      this.sums.add(ofEra(this.era, 'over'), this.givers.size);
       this.givers.clear();
     }
     this.era = era;
@@ -90,6 +104,8 @@ class Hands implements Counter {
     const left = this.all - inHands;
     this.sums.add(ofEra(this.era, 'hands'), inHands);
     this.sums.add('deck.draws');
+    if (this.fellShort) this.sums.add('deck.short');
+    this.fellShort = false;
     this.sums.add('deck.left', left);
     if (left === 0) this.sums.add('deck.empty');
     this.least = Math.min(this.least, left);

@@ -1,6 +1,6 @@
 /** Ships: built, lost and how, players who go out, and whether building pays. */
 import { type Loss, LOSSES } from '../data.ts';
-import type { Event, EventOf } from '../events.ts';
+import type { Event, EventOf, Hit } from '../events.ts';
 import type { State } from '../state.ts';
 import { type Counter, eraNames, named, ofEra, orMore, share, Sums, type Theme, victoriesOf } from './theme.ts';
 
@@ -20,7 +20,7 @@ const NAMES = {
   'ships.built': 'ships built',
   'ships.lost': 'ships lost',
   ...named(LOSSES.map((cause) => [`lost.${cause}`, `ships ${LOSS_WORDS[cause]}`])),
-  'lost.energy': 'energy that lost ships still had',
+  'lost.energy': 'energy that lost ships had before the blow',
   'lost.titanium': 'titanium lost with ships',
   'build.nothing': 'Build Ship cards that were paid and built nothing',
   'players.out': 'players who went out',
@@ -39,6 +39,8 @@ class Ships implements Counter {
   private readonly sums = new Sums(NAMES);
   private readonly end: State;
   private era = 0;
+  /** Whom the last laser or battle hit. */
+  private hits: readonly Hit[] = [];
 
   constructor(end: State) {
     this.end = end;
@@ -62,6 +64,14 @@ class Ships implements Counter {
         break;
       case 'battle':
         this.sums.add('battles');
+        this.hits = event.ships;
+        break;
+      case 'laserHit':
+        this.hits = event.ships;
+        break;
+      case 'shipMoved':
+      case 'wavePushed':
+        this.hits = [];
         break;
       case 'shipDestroyed':
         this.lost(event);
@@ -75,10 +85,11 @@ class Ships implements Counter {
     }
   }
 
-  private lost({ cause, energy, titanium }: EventOf<'shipDestroyed'>): void {
+  private lost({ seat, nr, cause, energy, titanium }: EventOf<'shipDestroyed'>): void {
+    const hit = this.hits.find((one) => one.seat === seat && one.nr === nr);
     this.sums.add('ships.lost');
     this.sums.add(`lost.${cause}`);
-    this.sums.add('lost.energy', Math.max(0, energy));
+    this.sums.add('lost.energy', hit?.before ?? energy);
     this.sums.add('lost.titanium', titanium);
     this.sums.add(ofEra(this.era, 'lost'));
   }

@@ -2,13 +2,17 @@
 import { tileData } from '../data.ts';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
-import { type Counter, Sums, type Theme } from './theme.ts';
+import { type Counter, named, orMore, Sums, type Theme } from './theme.ts';
+
+/** Titanium of one transport. */
+const SIZES = Array.from({ length: 12 }, (_, i) => i + 1);
 
 const NAMES = {
   'titanium.collected': 'titanium picked up',
   'titanium.sent': 'titanium sent into the new universe',
   'titanium.transports': 'transports, of one titanium or more',
   'titanium.largest': 'titanium of the largest transport',
+  ...named(SIZES.map((size) => [`transport.${size}`, `transports of ${orMore(SIZES, size)} titanium`])),
   'titanium.lost': 'titanium lost with ships',
   'titanium.aboard': 'titanium aboard at the end',
   'titanium.onTable': 'titanium on the tiles at the end',
@@ -53,6 +57,7 @@ class Titanium implements Counter {
     sums.add('titanium.transports');
     sums.add('titanium.sent', amount);
     sums.raise('titanium.largest', amount);
+    sums.add(`transport.${Math.min(amount, SIZES.length)}`);
   }
 
   numbers(): Readonly<Record<string, number>> {

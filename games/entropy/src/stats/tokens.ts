@@ -46,6 +46,7 @@ class Tokens implements Counter {
         this.pushed = event.ships;
         break;
       case 'cardPlayed':
+      case 'shipMoved': // with `eachStep` a ship that was pushed flies on by itself
         this.pushed = [];
         break;
       case 'shipDestroyed':

@@ -1,7 +1,7 @@
 /** Which ship an action is about and what would come of it: for a screen with many choices. */
 import { type ActionDetail, type Seat, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { CARD_IDS, type CardId, cardDataOf, tileDataOf } from '../data.ts';
+import { CARD_IDS, type CardId, cardDataOf, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
 import { type Hex, neighbour, sameHex } from '../hexes.ts';
 import type { EntropyView, SeenShip, SeenTile } from '../view.ts';
 import { ownShip } from './actions.ts';
@@ -10,9 +10,9 @@ import { signed } from './words.ts';
 export function actionDetail(action: Action, view: EntropyView): ActionDetail {
   switch (action.kind) {
     case 'placeShip':
-      return { consequence: found(view, action) };
+      return view.settings.setupLanding ? { consequence: found(view, action) } : {};
     case 'pickTile':
-      return { consequence: goods(tileDataOf(action.tile)) };
+      return { consequence: goods(view, action.tile) };
     case 'chooseFacing':
       return facing(action, view);
     case 'append':
@@ -49,14 +49,17 @@ const shipOf = ({ ships }: EntropyView, seat: Seat | undefined, nr: number): See
 const seatOf = ({ viewer }: EntropyView): Seat | undefined => (typeof viewer === 'number' ? viewer : undefined);
 const ownHand = (view: EntropyView) => view.players[seatOf(view) ?? -1]?.hand;
 
-function goods({ kind, amount }: ReturnType<typeof tileDataOf>): string {
+const outputOf = ({ settings }: EntropyView, tile: TileId): number => settings.outputs[TILE_IDS.indexOf(tile)] ?? 0;
+
+function goods(view: EntropyView, tile: TileId): string {
+  const { kind, amount } = tileDataOf(tile);
   switch (kind) {
     case 'titanium':
       return `${amount} titanium`;
     case 'energy':
       return `${amount} energy`;
     case 'portal':
-      return `gives ${amount} energy an era`;
+      return `gives ${outputOf(view, tile)} energy an era`;
     case 'neat':
       return `entropy −${amount}`;
     case 'space':
@@ -72,8 +75,7 @@ function found(view: EntropyView, hex: Hex): string {
   if (!tile) return 'void';
   if (tile.titanium > 0) return `takes ${tile.titanium} titanium`;
   if (tile.energy > 0) return `takes ${tile.energy} energy`;
-  const data = tileDataOf(tile.tile);
-  return data.kind === 'portal' ? `takes the portal (${data.amount})` : 'nothing there';
+  return tileDataOf(tile.tile).kind === 'portal' ? `takes the portal (${outputOf(view, tile.tile)})` : 'nothing there';
 }
 
 function facing({ facing: direction }: ActionOfKind<'chooseFacing'>, view: EntropyView): ActionDetail {

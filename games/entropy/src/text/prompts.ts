@@ -47,7 +47,7 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'pickTile':
       return `Which of the ${view.drawn.length} drawn tiles do you place next?`;
     case 'placeShip':
-      return 'On which tile does your first ship start? It takes what lies there.';
+      return `On which tile does your first ship start?${view.settings.setupLanding ? ' It takes what lies there.' : ''}`;
     case 'chooseFacing':
       return `Which way does your new ship at ${hexWords(question.at)} face?`;
     case 'distributeEnergy':

@@ -18,13 +18,13 @@ interface DiscardProps {
 export function DiscardAnswers({ props, question }: DiscardProps) {
   const { view } = props;
   const hand = view.players[question.seat]?.hand;
-  return hand ? <Keeping props={props} over={question.over} hand={hand} /> : null;
+  return hand ? <Keeping props={props} question={question} hand={hand} /> : null;
 }
 
-function Keeping({ props, over, hand }: { props: EntropyProps; over: number; hand: CardCounts }) {
+function Keeping({ props, question, hand }: DiscardProps & { hand: CardCounts }) {
   const { view, onChooseAll } = props;
   const limit = view.settings.handLimit;
-  const [given, setGiven] = useState<GivenUp>(() => proposal(view, hand, over));
+  const [given, setGiven] = useState<GivenUp>(() => proposal(view, question.seat, question.over));
   const held = CARD_FACES.filter(({ id }) => hand[id] > 0);
   const [current, setCurrent] = useState(0);
   const kept = keptOf(hand, given);
@@ -32,7 +32,7 @@ function Keeping({ props, over, hand }: { props: EntropyProps; over: number; han
     setGiven({ ...given, [id]: Math.min(hand[id], Math.max(0, given[id] + by)) });
   const confirm = () => kept === limit && onChooseAll(discardActions(hand, given));
   const presets: readonly Preset[] = [
-    { words: 'Proposal', apply: () => setGiven(proposal(view, hand, over)) },
+    { words: 'Proposal', apply: () => setGiven(proposal(view, question.seat, question.over)) },
     { words: 'Keep all, choose anew', apply: () => setGiven(NOTHING_GIVEN) },
   ];
   useAmountKeys({

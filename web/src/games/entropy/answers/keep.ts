@@ -1,5 +1,13 @@
 /** Which cards to keep when the hand is above the limit: a first proposal, and the answers that give up the rest. */
-import { type Action, CARD_IDS, type CardCounts, type CardId, type EntropyView } from '@orrery/entropy/client';
+import {
+  type Action,
+  CARD_IDS,
+  type CardCounts,
+  type CardId,
+  cardsToGiveUp,
+  type EntropyView,
+} from '@orrery/entropy/client';
+import type { Seat } from '@orrery/kernel';
 
 /** How many of each are given up. */
 export type GivenUp = Readonly<Record<CardId, number>>;
@@ -10,42 +18,10 @@ export const NOTHING_GIVEN = Object.fromEntries(CARD_IDS.map((card) => [card, 0]
 const total = (counts: CardCounts | GivenUp): number => CARD_IDS.reduce((sum, card) => sum + counts[card], 0);
 export const keptOf = (hand: CardCounts, given: GivenUp): number => total(hand) - total(given);
 
-/** How many of a card are worth keeping, for so many ships; what goes first when there are more stands first. */
-function worth(ships: number, lateGame: boolean): readonly (readonly [CardId, number])[] {
-  return [
-    ['laser', 1],
-    ['build-ship', lateGame ? 0 : 1],
-    ['turn-180', ships],
-    ['turn-right-120', ships],
-    ['turn-left-120', ships],
-    ['turn-right-60', 2 * ships],
-    ['turn-left-60', 2 * ships],
-    ['move-3', ships],
-    ['move-2', ships + 1],
-    ['wave', 1],
-    ['titanium-portal', ships >= 3 ? 3 : 2],
-    ['tidy-20', 1],
-    ['tidy-40', 1],
-    ['move-1', 4],
-  ];
-}
-
-/** With so little entropy left a new ship would hardly act any more. */
-const LATE = -250;
-
-/** What could be given up: first what is more than useful, in the order of its worth, then whatever is left. */
-export function proposal(view: EntropyView, hand: CardCounts, over: number): GivenUp {
-  const ships = view.ships.filter(({ seat }) => seat === view.viewer).length;
-  const table = worth(Math.max(1, ships), view.entropy > LATE);
+/** What a good player would give up of the hand of the one who is asked. */
+export function proposal(view: EntropyView, seat: Seat, over: number): GivenUp {
   const given = { ...NOTHING_GIVEN };
-  let left = over;
-  const giveDownTo = (card: CardId, keep: number) => {
-    const more = Math.min(left, Math.max(0, hand[card] - given[card] - keep));
-    given[card] += more;
-    left -= more;
-  };
-  for (const [card, keep] of table) giveDownTo(card, keep);
-  for (let keep = 3; keep >= 0; keep--) for (const [card] of table) giveDownTo(card, keep);
+  for (const card of cardsToGiveUp(view, seat, over)) given[card]++;
   return given;
 }
 
