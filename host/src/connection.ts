@@ -7,16 +7,28 @@ import { historyOf } from './tape.ts';
 
 type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;
 
+/** Where to look from. */
+interface Place {
+  readonly table: Table;
+  readonly viewer: Viewer;
+}
+
 export class Connection {
   private readonly host: Host;
+  /** Says nothing any more once the connection is closed. */
   private readonly send: (message: ToClient) => void;
   /** The seats this browser plays, by match: the people's seats of the matches it opened. */
   private readonly own = new Map<string, readonly Seat[]>();
   private looking: { readonly table: Table; readonly onlooker: Onlooker } | undefined;
+  /** How often it asked to look at a table. */
+  private looks = 0;
+  private closed = false;
 
   constructor(host: Host, send: (message: ToClient) => void) {
     this.host = host;
-    this.send = send;
+    this.send = (message) => {
+      if (!this.closed) send(message);
+    };
   }
 
   async receive(input: unknown): Promise<void> {
@@ -27,7 +39,7 @@ export class Connection {
     }
     const message = parsed.value;
     try {
-      this.send(await this.answer(message));
+      await this.answer(message);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       this.send({ type: 'error', re: message.re, problem: `The match stopped by a fault of ours: ${text}` });
@@ -35,19 +47,47 @@ export class Connection {
   }
 
   close(): void {
+    this.closed = true;
+    this.leave();
+  }
+
+  private leave(): void {
     this.looking?.table.leave(this.looking.onlooker);
     this.looking = undefined;
   }
 
-  private async answer(message: ToServer): Promise<ToClient> {
-    const { re } = message;
+  private async answer(message: ToServer): Promise<void> {
     switch (message.type) {
       case 'create':
-        return this.sitDown(re, await this.host.create(message));
+      case 'fork':
+      case 'look': {
+        const turn = ++this.looks;
+        const place = await this.placeFor(message);
+        if ('type' in place) this.send(place);
+        else this.look(message.re, turn, place);
+        return;
+      }
+      default:
+        this.send(await this.answerTo(message));
+    }
+  }
+
+  private async placeFor(message: Message<'create' | 'fork' | 'look'>): Promise<Place | ToClient> {
+    switch (message.type) {
+      case 'create':
+        return this.sitDown(message.re, await this.host.create(message));
       case 'fork':
         return this.fork(message);
       case 'look':
         return this.lookAt(message);
+      default:
+        return unreachable(message);
+    }
+  }
+
+  private async answerTo(message: Exclude<ToServer, Message<'create' | 'fork' | 'look'>>): Promise<ToClient> {
+    const { re } = message;
+    switch (message.type) {
       case 'act':
       case 'undo':
         return this.take(message);
@@ -56,7 +96,7 @@ export class Connection {
       case 'replay':
         return this.replay(message);
       case 'list':
-        return { type: 'matches', re, matches: await this.host.list() };
+        return { type: 'matches', re, matches: await this.host.list((id, sitters) => this.yours(id, sitters)) };
       case 'import': {
         const taken = await this.host.import(message.text);
         return taken.ok ? { type: 'imported', re, match: taken.value } : { type: 'error', re, problem: taken.problem };
@@ -79,14 +119,14 @@ export class Connection {
   }
 
   /** Who opens a match plays the seats of its people. */
-  private sitDown(re: number, made: Opened): ToClient {
+  private sitDown(re: number, made: Opened): Place | ToClient {
     if (!made.ok) return unopened(re, made);
     const seats = humansOf(made.value.sitters);
     this.own.set(made.value.id, seats);
-    return this.look(re, made.value, seats[0] ?? 'watcher');
+    return { table: made.value, viewer: seats[0] ?? 'watcher' };
   }
 
-  private async fork({ re, match, moves, viewer, sitters }: Message<'fork'>): Promise<ToClient> {
+  private async fork({ re, match, moves, viewer, sitters }: Message<'fork'>): Promise<Place | ToClient> {
     const source = await this.host.replayOf(match);
     if (!source.ok) return { type: 'error', re, problem: source.problem };
     return this.mayOpen(source.value.tape.match)
@@ -94,15 +134,16 @@ export class Connection {
       : notYours(re);
   }
 
-  private async lookAt({ re, match, viewer, takeOver }: Message<'look'>): Promise<ToClient> {
+  private async lookAt({ re, match, viewer, takeOver }: Message<'look'>): Promise<Place | ToClient> {
     const found = await this.host.find(match, takeOver);
     if (!found.ok) return unopened(re, found);
     return this.maySee(match, found.value.sitters, viewer, found.value.over)
-      ? this.look(re, found.value, viewer)
+      ? { table: found.value, viewer }
       : notYours(re);
   }
 
   private maySee(match: string, sitters: readonly Sitter[], viewer: Viewer, over: boolean): boolean {
+    if (typeof viewer === 'number' && viewer >= sitters.length) return false;
     if (viewer === 'watcher' || over) return true;
     return viewer !== 'above' && this.yours(match, sitters).includes(viewer);
   }
@@ -120,7 +161,7 @@ export class Connection {
     if (!this.plays(table, seat)) return notYours(re);
     const refusal = await (message.type === 'act'
       ? table.act(seat, message.decision, message.action)
-      : table.undo(seat));
+      : table.undo(seat, message.moves));
     return refusal ? { type: 'refused', re, refusal } : { type: 'done', re };
   }
 
@@ -144,8 +185,17 @@ export class Connection {
     return { type: 'moment', re, table, moment: tape.moment(moves, viewer, counter), history: tape.history(viewer) };
   }
 
-  private look(re: number, table: Table, viewer: Viewer): ToClient {
-    this.close();
+  /** Answers where a table stands and listens to it from now on, unless something else was to be looked at since. */
+  private look(re: number, turn: number, { table, viewer }: Place): void {
+    this.send({
+      type: 'table',
+      re,
+      table: table.facts(this.yours(table.id, table.sitters)),
+      update: table.now(viewer),
+      history: historyOf(table.match, viewer),
+    });
+    if (turn !== this.looks || this.closed) return;
+    this.leave();
     const onlooker: Onlooker = {
       viewer,
       notice: (update) => this.send({ type: 'update', update }),
@@ -153,16 +203,9 @@ export class Connection {
       fail: (problem, elsewhere) =>
         this.send({ type: 'error', match: table.id, problem, ...(elsewhere && { elsewhere }) }),
     };
-    table.join(onlooker);
     this.looking = { table, onlooker };
-    const yours = this.yours(table.id, table.sitters);
-    return {
-      type: 'table',
-      re,
-      table: table.facts(yours),
-      update: table.now(viewer),
-      history: historyOf(table.match, viewer),
-    };
+    // After the answer: what the table has to say first, a browser that does not know it yet would not understand.
+    table.join(onlooker);
   }
 }
 

@@ -11,13 +11,14 @@ import {
   problem,
   type Result,
   replay,
+  type Seat,
   type Viewer,
 } from '@orrery/kernel';
 import type { MatchSummary, Sitter, ToClient, ToServer } from '@orrery/protocol';
 import { Connection } from './connection.ts';
 import { heardPlaces, placeOfMove } from './hearing.ts';
-import type { MatchStore, StoredMatch } from './store.ts';
-import { humansOf, Table } from './table.ts';
+import { type MatchStore, parseStored, type StoredMatch } from './store.ts';
+import { Table } from './table.ts';
 import { Tape } from './tape.ts';
 
 /** What a host needs of the world. */
@@ -49,11 +50,16 @@ interface Kept {
 const ELSEWHERE = 'This match is being played in another tab.';
 export type Opened = Result<Table> & { readonly elsewhere?: true };
 
+/** The seats of a match that whoever asks plays. */
+export type SeatsOf = (match: string, sitters: readonly Sitter[]) => readonly Seat[];
+
 type Create = Extract<ToServer, { type: 'create' }>;
 
 export class Host {
   readonly world: HostWorld;
   private readonly tables = new Map<string, Table>();
+  /** Deleted matches. A name is never given again: whoever is still opening one of them must not bring it back. */
+  private readonly forgotten = new Set<string>();
   /** The match last replayed. */
   private kept: Kept | undefined;
 
@@ -95,6 +101,7 @@ export class Host {
       this.tables.delete(id);
     };
     if (!(await this.world.claim(id, takeOver, lost))) return { ...problem(ELSEWHERE), elsewhere: true };
+    if (this.forgotten.has(id)) return notHere(id);
     const present = this.tables.get(id); // two requests for the same match may have waited together
     if (present) return ok(present);
     const table = new Table(id, match, sitters, this.world.secret(), this.world);
@@ -104,10 +111,14 @@ export class Host {
   }
 
   private async keptMatch(id: string): Promise<Result<{ match: Match; sitters: readonly Sitter[] }>> {
-    const stored = await this.world.store.load(id);
-    if (!stored) return problem(`there is no match '${id.slice(0, 40)}' here`);
-    const match = await matchOf(stored.log);
-    return match.ok ? ok({ match: match.value, sitters: stored.sitters }) : match;
+    const found = await this.world.store.load(id);
+    if (!found) return notHere(id);
+    const stored = parseStored(found);
+    if (!stored.ok) return stored;
+    const { log, sitters } = stored.value;
+    const parsed = parseLog(log);
+    const match = parsed.ok ? await matchOf(parsed.value, sitters.length) : parsed;
+    return match.ok ? ok({ match: match.value, sitters }) : match;
   }
 
   /** A match and its moments, being played or kept, without sitting down at it. */
@@ -141,7 +152,9 @@ export class Host {
 
   /** Takes in a log from a file: all seats are people's, so that anybody can look from everywhere and play on. */
   async import(text: string): Promise<Result<string>> {
-    const match = await matchOf(text);
+    const log = parseLog(text);
+    if (!log.ok) return log;
+    const match = await matchOf(log.value);
     if (!match.ok) return match;
     const sitters = Array.from({ length: match.value.setup.seats }, (): Sitter => ({ kind: 'human' }));
     const id = this.world.secret();
@@ -150,28 +163,53 @@ export class Host {
   }
 
   async forget(id: string): Promise<void> {
-    this.tables.get(id)?.close('This match was deleted.');
+    const table = this.tables.get(id);
+    this.forgotten.add(id);
     this.tables.delete(id);
     if (this.kept?.id === id) this.kept = undefined;
-    await this.world.store.forget(id);
+    table?.close('This match was deleted.');
+    try {
+      await table?.settled; // a save that is under way would come after
+      await this.world.store.forget(id);
+    } catch (error) {
+      this.forgotten.delete(id);
+      throw error;
+    }
   }
 
-  async list(): Promise<MatchSummary[]> {
-    return Promise.all((await this.world.store.list()).map((stored) => this.summary(stored)));
-  }
-
-  private async summary({ id, log, sitters, changed }: StoredMatch): Promise<MatchSummary> {
-    const parsed = parseLog(log);
-    if (!parsed.ok) return { match: id, game: '', sitters, moves: 0, changed, problem: parsed.problem };
-    const about = { match: id, game: parsed.value.game, sitters, changed };
-    const match = await matchFrom(parsed.value);
-    if (!match.ok) return { ...about, moves: parsed.value.actions.length, problem: match.problem };
-    const { outcome, state, game, steps } = match.value;
-    const viewer = humansOf(sitters)[0] ?? 'watcher';
-    const moves = outcome ? steps.length : heardPlaces(steps, viewer).length;
-    return { ...about, moves, now: { viewer, view: game.view(state, viewer) }, ...(outcome && { outcome }) };
+  /** Every match as whoever asks may see it. One that cannot be read is named and harms no other. */
+  async list(seatsOf: SeatsOf): Promise<MatchSummary[]> {
+    const stored = await this.world.store.list();
+    return Promise.all(
+      stored.map((each) =>
+        summaryOf(each, seatsOf).catch((error: unknown) =>
+          unreadable(each, error instanceof Error ? error.message : String(error)),
+        ),
+      ),
+    );
   }
 }
+
+async function summaryOf(record: StoredMatch, seatsOf: SeatsOf): Promise<MatchSummary> {
+  const stored = parseStored(record);
+  if (!stored.ok) return unreadable(record, stored.problem);
+  const { id, log, sitters, changed } = stored.value;
+  const parsed = parseLog(log);
+  if (!parsed.ok) return unreadable(stored.value, parsed.problem);
+  const about = { match: id, game: parsed.value.game, sitters, changed };
+  const match = await matchOf(parsed.value, sitters.length);
+  if (!match.ok) return { ...about, moves: parsed.value.actions.length, problem: match.problem };
+  const { outcome, state, game, steps } = match.value;
+  const viewer = seatsOf(id, sitters)[0] ?? 'watcher';
+  const moves = outcome ? steps.length : heardPlaces(steps, viewer).length;
+  return { ...about, moves, now: { viewer, view: game.view(state, viewer) }, ...(outcome && { outcome }) };
+}
+
+function unreadable({ id, changed }: StoredMatch, why: string): MatchSummary {
+  return { match: id, game: '', sitters: [], moves: 0, changed, problem: why };
+}
+
+const notHere = (id: string) => problem(`there is no match '${id.slice(0, 40)}' here`);
 
 /** The game of a new match, if the seats are taken as it needs. */
 async function gameFor(id: string, sitters: readonly Sitter[]): Promise<Result<Game>> {
@@ -188,12 +226,9 @@ async function gameFor(id: string, sitters: readonly Sitter[]): Promise<Result<G
   return ok(game);
 }
 
-async function matchOf(text: string): Promise<Result<Match>> {
-  const log = parseLog(text);
-  return log.ok ? matchFrom(log.value) : log;
-}
-
-async function matchFrom(log: Log): Promise<Result<Match>> {
+/** The match of a log, at which so many sit. */
+async function matchOf(log: Log, sitting = log.seats): Promise<Result<Match>> {
+  if (sitting !== log.seats) return problem(`the match has ${log.seats} seats, but ${sitting} sit at it`);
   const entry = findGame(log.game);
   if (!entry) return problem(`there is no game '${log.game.slice(0, 40)}' here`);
   return replay(await entry.load(), log);

@@ -1,5 +1,6 @@
 /** Where matches are kept. The log is the truth, so a stored match is its log and who sits where. */
-import type { Sitter } from '@orrery/protocol';
+import { ok, problem, type Result } from '@orrery/kernel';
+import { parseSitters, type Sitter } from '@orrery/protocol';
 
 export interface StoredMatch {
   readonly id: string;
@@ -8,6 +9,16 @@ export interface StoredMatch {
   readonly sitters: readonly Sitter[];
   /** When it was last changed, in milliseconds since 1970. */
   readonly changed: number;
+}
+
+/** Reads what a store gave back, which may be damaged in any way. A match whose time is lost is the oldest. */
+export function parseStored(stored: { readonly [Field in keyof StoredMatch]: unknown }): Result<StoredMatch> {
+  const { id, log, sitters, changed } = stored;
+  if (typeof id !== 'string') return problem('the stored match is damaged: it has no name');
+  if (typeof log !== 'string') return problem('the stored match is damaged: it has no log');
+  const seated = parseSitters(sitters);
+  if (!seated.ok) return problem(`the stored match is damaged: ${seated.problem}`);
+  return ok({ id, log, sitters: seated.value, changed: typeof changed === 'number' ? changed : 0 });
 }
 
 export interface MatchStore {

@@ -54,8 +54,10 @@ export class Table {
   /** How much each viewer was told of. */
   private readonly seqs = new Map<Viewer, number>();
   private botIsDue = false;
-  private closed = false;
-  private unsaved = false;
+  /** Why it is not played here any more. */
+  private ended: { readonly problem: string; readonly elsewhere: true | undefined } | undefined;
+  /** Why the match as it stands is not saved. */
+  private unsaved: string | undefined;
   /** Saves and what follows them, one after the other. */
   private queue: Promise<void> = Promise.resolve();
 
@@ -73,8 +75,14 @@ export class Table {
     return factsOf(this.id, this.match, this.sitters, yours);
   }
 
+  /** Tells who comes what those who were here know already. */
   join(onlooker: Onlooker): void {
+    if (this.ended) {
+      onlooker.fail(this.ended.problem, this.ended.elsewhere);
+      return;
+    }
     this.onlookers.add(onlooker);
+    if (this.unsaved !== undefined) onlooker.warn(this.unsaved);
   }
 
   leave(onlooker: Onlooker): void {
@@ -83,9 +91,14 @@ export class Table {
 
   /** Stops playing here, because it is played elsewhere or forgotten. */
   close(problem: string, elsewhere?: true): void {
-    this.closed = true;
+    this.ended = { problem, elsewhere };
     for (const onlooker of this.onlookers) onlooker.fail(problem, elsewhere);
     this.onlookers.clear();
+  }
+
+  /** When everything so far is saved, or could not be. */
+  get settled(): Promise<void> {
+    return this.queue;
   }
 
   get over(): boolean {
@@ -98,7 +111,7 @@ export class Table {
     return {
       match: this.id,
       seq: this.seqs.get(viewer) ?? 0,
-      moves: heardPlaces(this.match.steps, viewer).length,
+      moves: this.movesOf(viewer),
       viewer,
       view: game.view(state, viewer),
       events: change.told.map((told) => toldTo(told, viewer)),
@@ -106,6 +119,11 @@ export class Table {
       ...(change.undoneTo !== undefined && { undoneTo: change.undoneTo }),
       ...(outcome && { outcome, seed: setup.seed }),
     };
+  }
+
+  /** How many actions a viewer counts. */
+  private movesOf(viewer: Viewer): number {
+    return heardPlaces(this.match.steps, viewer).length;
   }
 
   /** What the last action that a viewer noticed told. */
@@ -120,7 +138,9 @@ export class Table {
     return refusal;
   }
 
-  async undo(seat: Seat): Promise<Refusal | undefined> {
+  /** `moves`: what the seat counted when it asked for this; another number, and it meant another action. */
+  async undo(seat: Seat, moves = this.movesOf(seat)): Promise<Refusal | undefined> {
+    if (moves !== this.movesOf(seat)) return { code: 'undo-stale' };
     const target = this.undoTarget(seat);
     const before = this.match.steps;
     if (target === undefined || !this.match.takeBack(seat, this.isBot)) return { code: 'no-undo' };
@@ -169,26 +189,27 @@ export class Table {
 
   /** Saves the match as it stands; the first time, before anybody looks. */
   saveNow(): Promise<void> {
-    return this.save(formatLog(logOf(this.match, false)));
+    const log = formatLog(logOf(this.match, false));
+    this.queue = this.queue.then(() => this.save(log));
+    return this.queue;
   }
 
   private async save(log: string): Promise<void> {
-    if (this.closed) return;
+    if (this.ended) return;
     const { store } = this.world;
     try {
       await store.save({ id: this.id, log, sitters: this.sitters, changed: this.world.now() });
-      this.unsaved = false;
+      this.unsaved = undefined;
     } catch (error) {
-      if (this.unsaved) return; // said once is enough
-      this.unsaved = true;
+      if (this.unsaved !== undefined) return; // said once is enough
       const reason = error instanceof Error ? error.message : String(error);
-      const problem = `This match could not be saved (${reason}). It goes on, but closing the page would lose it.`;
-      for (const onlooker of this.onlookers) onlooker.warn(problem);
+      this.unsaved = `This match could not be saved (${reason}). It goes on, but closing the page would lose it.`;
+      for (const onlooker of this.onlookers) onlooker.warn(this.unsaved);
     }
   }
 
   private wakeBot(): void {
-    if (this.closed || this.botIsDue || !this.match.decisions.some(({ seat }) => this.bots[seat])) return;
+    if (this.ended || this.botIsDue || !this.match.decisions.some(({ seat }) => this.bots[seat])) return;
     this.botIsDue = true;
     this.world.later(() => void this.botTurn());
   }
@@ -197,7 +218,7 @@ export class Table {
     this.botIsDue = false;
     const asked = this.match.decisions.find(({ seat }) => this.bots[seat]);
     const bot = asked && this.bots[asked.seat];
-    if (this.closed || !asked || !bot) return;
+    if (this.ended || !asked || !bot) return;
     try {
       const action = this.choose(asked.seat, bot);
       const refusal = await this.act(asked.seat, asked.id, action);

@@ -121,6 +121,17 @@ test('nobody plays a seat or looks from a seat that is not theirs', async () => 
   expect(stranger.updates()).toMatchObject([{ viewer: 'watcher', moves: 1, view: { legal: [] } }]);
 });
 
+test('a list shows a match from a seat of one’s own, and a stranger only what a watcher sees', async () => {
+  const { host, browser } = start();
+  const { table } = await browser.create([HUMAN, HUMAN]);
+  expect(await browser.ask({ type: 'list' })).toMatchObject({
+    matches: [{ match: table.match, now: { viewer: 0, view: { legal: { length: 7 } } } }],
+  });
+  expect(await connect(host).ask({ type: 'list' })).toMatchObject({
+    matches: [{ match: table.match, now: { viewer: 'watcher', view: { legal: [] } } }],
+  });
+});
+
 test('undo takes back the own action and the bot’s reply, never another person’s', async () => {
   const { browser, settle } = start();
   const { table } = await browser.create([HUMAN, BOT]);
@@ -139,6 +150,72 @@ test('undo takes back the own action and the bot’s reply, never another person
   await browser.ask(drop(two.table.match, 0, 'drop-1', 3));
   await browser.ask(drop(two.table.match, 1, 'drop-2', 3));
   expect(await browser.ask({ type: 'undo', match: two.table.match, seat: 0 })).toMatchObject({ type: 'refused' });
+});
+
+test('an undo that comes twice takes back once', async () => {
+  const { browser, settle } = start();
+  const { table } = await browser.create([HUMAN, BOT]);
+  for (const decision of ['drop-1', 'drop-3']) {
+    await browser.ask(drop(table.match, 0, decision, 3));
+    await settle();
+  }
+  const undo = (moves: unknown) => browser.ask({ type: 'undo', match: table.match, seat: 0, moves });
+  const stale = { type: 'refused', refusal: { code: 'undo-stale' } };
+  expect(await undo(4)).toMatchObject({ type: 'done' });
+  expect(await undo(4)).toMatchObject(stale);
+  expect(browser.updates().at(-1)).toMatchObject({ moves: 2, undoneTo: 2 });
+  expect(await undo(2)).toMatchObject({ type: 'done' });
+  expect(await undo('2')).toMatchObject({ type: 'error', problem: expect.stringContaining("'moves' must be") });
+});
+
+describe('looks', () => {
+  /** A kept match of people, and a browser that waits for its claim until it is let. */
+  const slow = async () => {
+    const first = start();
+    const { match } = (await first.browser.create([HUMAN, HUMAN])).table;
+    let letIn = () => {};
+    const waiting = new Promise<boolean>((resolve) => {
+      letIn = () => resolve(true);
+    });
+    const claim: HostWorld['claim'] = async (id) => (id === match ? waiting : true);
+    let others = 0;
+    const secret = () => `other ${++others}`;
+    const { host, browser } = start({ store: first.store, alone: true, claim, secret });
+    return { host, browser, store: first.store, match, letIn };
+  };
+
+  test('the one last asked for counts, whichever is answered first', async () => {
+    const { browser, match, letIn } = await slow();
+    const late = browser.connection.receive({ re: -1, type: 'look', match, viewer: 0 });
+    const { table } = await browser.create([HUMAN, HUMAN]);
+    letIn();
+    await late;
+    expect(browser.got.at(-1)).toMatchObject({ type: 'table', re: -1, table: { match } });
+    await browser.ask(drop(table.match, 0, 'drop-1', 3));
+    await browser.ask(drop(match, 0, 'drop-1', 3));
+    expect(browser.updates()).toMatchObject([{ match: table.match, moves: 1 }]);
+  });
+
+  test('nothing is sent after closing, also to who was about to sit down', async () => {
+    const { host, browser, match, letIn } = await slow();
+    const late = browser.connection.receive({ re: 1, type: 'look', match, viewer: 0 });
+    browser.connection.close();
+    letIn();
+    await late;
+    await connect(host).ask(drop(match, 0, 'drop-1', 3));
+    expect(browser.got).toEqual([]);
+  });
+
+  test('a match that is deleted while somebody waits for it stays deleted', async () => {
+    const { browser, match, letIn, store } = await slow();
+    const late = browser.connection.receive({ re: -1, type: 'look', match, viewer: 0 });
+    expect(await browser.ask({ type: 'forget', match })).toMatchObject({ type: 'done' });
+    letIn();
+    await late;
+    expect(browser.got.at(-1)).toMatchObject({ type: 'error', re: -1, problem: `there is no match '${match}' here` });
+    expect(await browser.ask(drop(match, 0, 'drop-1', 3))).toMatchObject({ type: 'error' });
+    expect(await store.list()).toEqual([]);
+  });
 });
 
 test('the seed and the log are told at the end, not before; the log verifies', async () => {
@@ -200,6 +277,11 @@ test.for<[string, unknown, string]>([
     { re: 1, type: 'create', game: 'connect-four', options: {}, sitters: ['me', BOT] },
     'a sitter must be',
   ],
+  [
+    'too many sitters',
+    { re: 1, type: 'create', game: 'connect-four', options: {}, sitters: Array.from({ length: 13 }, () => HUMAN) },
+    "'sitters' must be a list of at most 12, not of 13",
+  ],
   ['a wrong viewer', { re: 1, type: 'look', match: 'x', viewer: -1 }, "'viewer' must be"],
   ['a wrong seat', { re: 1, type: 'act', match: 'x', seat: '0', decision: 'd' }, "'seat' must be"],
 ])('%s gets one clear error', async ([, message, problem]) => {
@@ -207,6 +289,22 @@ test.for<[string, unknown, string]>([
   await browser.connection.receive(message);
   expect(browser.got).toHaveLength(1);
   expect(browser.got[0]).toMatchObject({ type: 'error', problem: expect.stringContaining(problem) });
+});
+
+test('a message of brackets without end is answered like any other', async () => {
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+  const { browser } = start();
+  await browser.connection.receive(deep);
+  expect(browser.got).toMatchObject([{ type: 'error' }]);
+  const create = { type: 'create', game: 'connect-four', options: {}, sitters: [HUMAN, HUMAN] };
+  for (const message of [
+    { type: deep, match: 'x' },
+    { type: 'look', match: deep },
+    { ...create, game: deep },
+    { ...create, options: { columns: deep } },
+    { ...create, sitters: [deep] },
+  ])
+    expect(await browser.ask(message)).toMatchObject({ type: 'error' });
 });
 
 describe('matches that are kept', () => {
@@ -265,9 +363,28 @@ describe('matches that are kept', () => {
     const { table } = await browser.create([HUMAN, HUMAN]);
     await browser.ask(drop(table.match, 0, 'drop-1', 3));
     await browser.ask(drop(table.match, 1, 'drop-2', 3));
-    const notices = browser.got.filter(({ type }) => type === 'notice');
-    expect(browser.updates()).toHaveLength(2);
-    expect(notices.length).toBeLessThanOrEqual(1);
+    // After the answer, without which a browser does not know the table that the notice is about.
+    expect(browser.got.map(({ type }) => type)).toEqual(['table', 'notice', 'update', 'done', 'update', 'done']);
+  });
+
+  test('whoever comes to a match that could not be saved is told', async () => {
+    const store = new MemoryStore();
+    const { host, browser } = start({ store, alone: true });
+    const { match } = (await browser.create([HUMAN, HUMAN])).table;
+    store.save = async () => {
+      throw new Error('the quota has been exceeded');
+    };
+    const told = {
+      type: 'notice',
+      problem: expect.stringContaining('could not be saved (the quota has been exceeded)'),
+    };
+    await browser.ask(drop(match, 0, 'drop-1', 3));
+    const watcher = connect(host);
+    await watcher.ask({ type: 'look', match, viewer: 'watcher' });
+    expect(watcher.got).toMatchObject([{ type: 'table' }, { ...told, match }]);
+    const forking = connect(host);
+    await forking.ask({ type: 'fork', match, moves: 0, viewer: 0, sitters: [HUMAN, BOT] });
+    expect(forking.got).toMatchObject([{ type: 'table' }, told]);
   });
 
   test('damaged and foreign matches are listed with their problem and harm no other', async () => {
@@ -288,6 +405,29 @@ describe('matches that are kept', () => {
       type: 'error',
       problem: expect.stringContaining('rules version'),
     });
+  });
+
+  test.for<[string, object]>([
+    ['no sitters', { sitters: undefined }],
+    ['sitters that are nothing', { sitters: [null, null] }],
+    ['too few sitters', { sitters: [HUMAN] }],
+    ['no log', { log: undefined }],
+    ['a log that is nothing', { log: null }],
+    ['a log that is no JSON', { log: 'connect-four' }],
+    ['a log of brackets without end', { log: '['.repeat(20_000) + ']'.repeat(20_000) }],
+  ])('a stored match with %s is named, left alone, and harms no other', async ([, damage]) => {
+    const { store, match } = await saved();
+    const damaged = { ...(await store.load(match))!, ...damage, id: 'damaged' };
+    await store.save(damaged);
+    const { browser } = start({ store, alone: true });
+    const answer = await browser.ask({ type: 'list' });
+    const matches = answer.type === 'matches' ? answer.matches : [];
+    expect(Object.fromEntries(matches.map((each) => [each.match, each.problem ?? 'good']))).toEqual({
+      [match]: 'good',
+      damaged: expect.any(String),
+    });
+    expect(await browser.ask({ type: 'look', match: 'damaged', viewer: 'watcher' })).toMatchObject({ type: 'error' });
+    expect(await store.load('damaged')).toBe(damaged);
   });
 
   test('two tabs: the second is told, may take over, and the first stops', async () => {
@@ -322,6 +462,22 @@ describe('matches that are kept', () => {
     expect(await browser.ask({ type: 'look', match, viewer: 'watcher' })).toMatchObject({ type: 'error' });
     expect(await browser.ask({ type: 'list' })).toMatchObject({ matches: [] });
   });
+
+  test('a match that is deleted while it is being saved stays deleted', async () => {
+    const { store, match } = await saved();
+    const { browser } = start({ store, alone: true });
+    await browser.ask({ type: 'look', match, viewer: 0 });
+    const save = store.save.bind(store);
+    store.save = async (stored) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await save(stored);
+    };
+    const acting = browser.connection.receive({ re: -1, ...drop(match, 0, 'drop-3', 3) });
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await browser.ask({ type: 'forget', match })).toMatchObject({ type: 'done' });
+    await acting;
+    expect(await store.list()).toEqual([]);
+  });
 });
 
 describe('replays', () => {
@@ -342,6 +498,14 @@ describe('replays', () => {
     });
     expect(await at(7)).toMatchObject({ moment: { outcome: { reason: 'four-in-line' } } });
     expect(await at(99)).toMatchObject({ moment: { moves: 7 } });
+  });
+
+  test('a seat that the match does not have sees nothing, though it is over', async () => {
+    const { browser, match } = await played();
+    const refused = { type: 'error', problem: 'that seat is not yours' };
+    expect(await browser.ask({ type: 'look', match, viewer: 2 })).toMatchObject(refused);
+    expect(await browser.ask({ type: 'replay', match, moves: 3, viewer: 11 })).toMatchObject(refused);
+    expect(await browser.ask({ type: 'replay', match, moves: 3, viewer: 0, counter: 11 })).toMatchObject(refused);
   });
 
   test('a match that went on, or was taken back and went elsewhere, is replayed as it is now', async () => {

@@ -35,7 +35,10 @@ export type ToServer =
       readonly sitters: readonly Sitter[];
       readonly seed?: string;
     }
-  /** Looks at a table from a seat of one's own or as a watcher; the answer is where it stands now. */
+  /**
+   * Looks at a table from a seat of one's own or as a watcher; the answer is where it stands now. Updates come from the
+   * table last asked for, opened tables included, whichever is answered last.
+   */
   | {
       readonly type: 'look';
       readonly re: number;
@@ -54,7 +57,14 @@ export type ToServer =
       readonly action: unknown;
     }
   /** Takes back the seat's last action, if the kernel allows it. */
-  | { readonly type: 'undo'; readonly re: number; readonly match: string; readonly seat: Seat }
+  | {
+      readonly type: 'undo';
+      readonly re: number;
+      readonly match: string;
+      readonly seat: Seat;
+      /** Actions that the seat counts. With another number now it is refused (`undo-stale`): a repetition takes back nothing. */
+      readonly moves?: number;
+    }
   /** Asks for the log: of a finished match, or, in a browser of one's own, of a running one. */
   | { readonly type: 'log'; readonly re: number; readonly match: string }
   /** Asks for the matches kept here. */
@@ -126,7 +136,7 @@ export interface MatchSummary {
   readonly outcome?: Outcome;
   /** Why it cannot be opened: damaged, or of other rules. */
   readonly problem?: string;
-  /** Where it stands for its first person here, or for a watcher. */
+  /** Where it stands for the first seat that this connection plays, or for a watcher. */
   readonly now?: { readonly viewer: Viewer; readonly view: View };
 }
 
@@ -181,13 +191,22 @@ export type ToClient =
 
 const SEATS_MOST = 12;
 
-/** Parses a message at the door. `re` is given back with a problem where one could be read. */
+/** Parses a message at the door; nothing that comes in makes it throw. `re` is given back with a problem where one could be read. */
 export function parseToServer(input: unknown): Result<ToServer> & { readonly re?: number } {
-  if (!isRecord(input)) return problem(`a message must be an object, not ${show(input)}`);
-  const { type, re } = input;
-  if (typeof re !== 'number' || !Number.isSafeInteger(re)) return problem("a message needs a whole number 're'");
-  const parsed = parseBody(type, re, input);
-  return parsed.ok ? parsed : { ...parsed, re };
+  const re = isRecord(input) && isWhole(input.re) ? input.re : undefined;
+  const parsed = parseMessage(re, input);
+  return parsed.ok || re === undefined ? parsed : { ...parsed, re };
+}
+
+function parseMessage(re: number | undefined, input: unknown): Result<ToServer> {
+  try {
+    if (!isRecord(input)) return problem(`a message must be an object, not ${show(input)}`);
+    if (re === undefined) return problem("a message needs a whole number 're'");
+    return parseBody(input.type, re, input);
+  } catch {
+    // To say what is wrong is to walk through it, and a few kilobytes of brackets are deeper than any stack.
+    return problem('the message could not be read');
+  }
 }
 
 function parseBody(type: unknown, re: number, input: Readonly<Record<string, unknown>>): Result<ToServer> {
@@ -238,12 +257,17 @@ function parseDeed(
   type: 'act' | 'undo',
   re: number,
   match: string,
-  { seat, decision, action }: Fields,
+  { seat, moves, decision, action }: Fields,
 ): Result<ToServer> {
   if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
-  if (type === 'undo') return ok({ type, re, match, seat });
+  if (type === 'undo') return parseUndo(re, match, seat, moves);
   if (typeof decision !== 'string') return problem(`'decision' must be a text, not ${show(decision)}`);
   return ok({ type, re, match, seat, decision, action });
+}
+
+function parseUndo(re: number, match: string, seat: Seat, moves: unknown): Result<ToServer> {
+  if (moves === undefined) return ok({ type: 'undo', re, match, seat });
+  return isCount(moves) ? ok({ type: 'undo', re, match, seat, moves }) : noCount(moves);
 }
 
 function parseFork(re: number, match: string, { moves, viewer, sitters }: Fields): Result<ToServer> {
@@ -273,8 +297,9 @@ function parseCreate(re: number, { game, options, sitters, seed }: Fields): Resu
 
 /** Who sits where, from outside: also for those who keep matches. */
 export function parseSitters(sitters: unknown): Result<readonly Sitter[]> {
-  if (!Array.isArray(sitters) || sitters.length > SEATS_MOST)
-    return problem(`'sitters' must be a list, not ${show(sitters)}`);
+  if (!Array.isArray(sitters)) return problem(`'sitters' must be a list, not ${show(sitters)}`);
+  if (sitters.length > SEATS_MOST)
+    return problem(`'sitters' must be a list of at most ${SEATS_MOST}, not of ${sitters.length}`);
   const seated: Sitter[] = [];
   for (const sitter of sitters as readonly unknown[]) {
     if (isRecord(sitter) && sitter.kind === 'human') seated.push({ kind: 'human' });
@@ -285,8 +310,12 @@ export function parseSitters(sitters: unknown): Result<readonly Sitter[]> {
   return ok(seated);
 }
 
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}
+
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  return isWhole(value) && value >= 0;
 }
 
 function isSeat(value: unknown): value is Seat {

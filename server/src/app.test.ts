@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -112,8 +112,33 @@ describe('files', () => {
   });
 });
 
+/** What comes back to a text that need not be a request. */
+function say(text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let answer = '';
+    const socket = connect(port, 'localhost', () => socket.write(text));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('end', () => done(answer));
+    socket.on('error', fail);
+  });
+}
+
+test.each([
+  ['no request', 'hello\r\n\r\n', 400],
+  ['a length below nothing', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an unknown wish', 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: tea\r\n\r\n', 417],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is answered with the strict headers too', async (_name, text, status) => {
+  const answer = await say(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain("content-security-policy: default-src 'none'");
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
 test('every answer carries the strict headers, errors too', async () => {
-  for (const path of ['/', '/assets/app-1a2b3c.js', '/gone.js', '/healthz']) {
+  for (const path of ['/', '/assets/app-1a2b3c.js', '/gone.js', '/healthz', '/%ff', '/assets/..%2f']) {
     const { headers } = await ask(path);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");

@@ -25,6 +25,9 @@ async function listening({ child, output }: ReturnType<typeof start>): Promise<s
   return /^Orrery is at (http:\/\/localhost:\d+)\n$/.exec(output())?.[1] ?? `unexpected: ${output()}`;
 }
 
+/** Its exit code and signal, once everything it said has come too. */
+const ended = ({ child }: ReturnType<typeof start>) => once(child, 'close');
+
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
@@ -33,9 +36,9 @@ test('prints its address, serves, and ends cleanly on SIGTERM', async () => {
   const server = start({ PORT: '0' });
   const address = await listening(server);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  const ended = once(server.child, 'exit');
+  const end = ended(server);
   server.child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await end).toEqual([0, null]);
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 }, 20_000);
 
@@ -43,9 +46,15 @@ test('a port in use is one clear line and exit code 1', async () => {
   const first = await listening(start({ PORT: '0' }));
   const port = new URL(first).port;
   const second = start({ PORT: port });
-  expect(await once(second.child, 'exit')).toEqual([1, null]);
+  expect(await ended(second)).toEqual([1, null]);
   expect(second.output().trimEnd().split('\n')).toHaveLength(1);
   expect(second.output()).toContain(`Port ${port} is in use`);
+}, 20_000);
+
+test('a port that is none is one clear line and exit code 2', async () => {
+  const server = start({ PORT: '80\n80' });
+  expect(await ended(server)).toEqual([2, null]);
+  expect(server.output()).toBe('PORT must be a number from 0 to 65535, not "80\\n80".\n');
 }, 20_000);
 
 test('ends when the launcher that started it goes away', async () => {

@@ -1,4 +1,7 @@
-/** `node server/dist/main.js`: serves Orrery until it is told to stop. PORT (8080; 0 picks a free one), HOST (localhost). */
+/**
+ * `node server/dist/main.js`: serves Orrery until it is told to stop. PORT (8080; 0 picks a free one), HOST (localhost).
+ * Ends with 0 when told to, 1 when it cannot serve, 2 when what it was given makes no sense.
+ */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +12,9 @@ import { parsePort, whyNotListening } from './start.ts';
 const PARENT_CHECK_MS = 250;
 const SHUTDOWN_MS = 3000;
 
-function stopWithLine(line: string): never {
+function stopWithLine(line: string, code: 1 | 2): never {
   console.error(line);
-  process.exit(1);
+  process.exit(code);
 }
 
 /** Stops once, whoever asks first; a connection that will not close does not hold the process for ever. */
@@ -38,15 +41,15 @@ function stopWhenAsked(app: FastifyInstance): void {
 const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
 const host = process.env.HOST || 'localhost';
 const port = parsePort(process.env.PORT);
-if (!port.ok) stopWithLine(port.problem);
-if (!existsSync(`${site}/index.html`)) stopWithLine('The web client is not built yet: run `npm run build` first.');
+if (!port.ok) stopWithLine(port.problem, 2);
+if (!existsSync(`${site}/index.html`)) stopWithLine('The web client is not built yet: run `npm run build` first.', 1);
 
 const app = await buildApp({ site });
 stopWhenAsked(app);
 try {
   await app.listen({ host, port: port.value });
 } catch (error) {
-  stopWithLine(whyNotListening(error, host, port.value));
+  stopWithLine(whyNotListening(error, host, port.value), 1);
 }
 // A TCP server that listens has an address with a port.
 const { port: actual } = app.server.address() as AddressInfo;

@@ -9,7 +9,7 @@ export function parsePort(text: string | undefined): Port {
   const value = Number(text);
   return /^\d+$/.test(text) && value <= 65535
     ? { ok: true, value }
-    : { ok: false, problem: `PORT must be a number from 0 to 65535, not '${text}'.` };
+    : { ok: false, problem: `PORT must be a number from 0 to 65535, not ${JSON.stringify(text.slice(0, 40))}.` };
 }
 
 export function whyNotListening(error: unknown, host: string, port: number): string {

@@ -48,7 +48,7 @@ export const bot: GameBot<State, Action, DogfightView> = {
       case 'hold':
         return chooseTarget(view);
       default:
-        return chooseManeuver(view, random);
+        return chooseManeuver(view);
     }
   },
   evaluate,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { edgeDanger, isSafe } from '../src/bot/edge.ts';
 import { Flights, limitFor } from '../src/bot/flights.ts';
 import { foesOf } from '../src/bot/foes.ts';
+import { planOf } from '../src/bot/moving.ts';
 import { caution, noiseMost } from '../src/bot/patience.ts';
 import { fireScore, placeScore } from '../src/bot/score.ts';
 import { shotWorth } from '../src/bot/shot-worth.ts';
@@ -362,10 +363,54 @@ test('advice 16: from the third round without damage on, less caution and more n
   expect(close(at(30, 0))).toEqual([0.16, 0.5]);
 });
 
-test('advice 16: a patient pilot always flies the same, an impatient one does not', () => {
+test('advice 16: a patient pilot flies the same in every round, an impatient one does not', () => {
   const ships = [{ at: [60000, 60000, 0] as const, speed: 4 }, { at: [120000, 120000, 5] as const }];
-  expect(choices(position({ ships, round: 12, lastDamage: 11 })).size).toBe(1);
-  expect(choices(position({ ships, round: 12, lastDamage: 0 })).size).toBeGreaterThan(1);
+  const inRounds = (lastDamage: (round: number) => number) =>
+    new Set(
+      Array.from({ length: 20 }, (_, i) => chosen(position({ ships, round: 12 + i, lastDamage: lastDamage(12 + i) }))),
+    );
+  expect(inRounds((round) => round - 1).size).toBe(1);
+  expect(inRounds(() => 0).size).toBeGreaterThan(1);
+});
+
+/** Late in a game without damage: from two to four pilots, some with squadrons, anywhere within a part of the board. */
+function lateGame(index: number): DogfightScenario {
+  const random = Random.from(`late ${index}`);
+  const place = (n: number) => 20000 + 34000 * n + random.int(12000);
+  const size = random.pick([1, 1, 2]);
+  const places = random.shuffle(Array.from({ length: 16 }, (_, at) => at));
+  const ships = Array.from({ length: 2 + random.int(3) }, (_, pilot) =>
+    Array.from({ length: size }, (): ShipSpec => {
+      const at = places.pop() ?? 0;
+      return {
+        at: [place(at % 4), place(Math.floor(at / 4)), random.int(8)],
+        speed: 2 + random.int(3),
+        altitude: random.int(5),
+        moved: pilot > 0 && random.int(2) === 0,
+      };
+    }),
+  );
+  const game = position({ ships, round: 12, lastDamage: 0 });
+  return game.view(0).move ? game : play(game, 'move(p0s0)');
+}
+
+test('[R44] an impatient pilot flies the move that it planned, maneuver by maneuver', () => {
+  const games = 80;
+  let thoughts = 0;
+  for (let index = 0; index < games; index++) {
+    const game = lateGame(index);
+    const plan = planOf(game.view(0));
+    const id = game.view(0).move?.ship ?? '';
+    if (!plan.end) continue;
+    for (; game.view(0).move?.ship === id; thoughts++) {
+      const { next, end } = planOf(game.view(0));
+      expect(end).toEqual(plan.end);
+      expect(short(next)).toBe(chosen(game, `${thoughts}`));
+      game.act(0, next);
+    }
+    expect(shipIn(game, id).pose).toEqual(plan.end);
+  }
+  expect(thoughts).toBeGreaterThan(2 * games);
 });
 
 test('a squadron moves far ships first and fires the best shot first', () => {

@@ -1,10 +1,11 @@
 /** What is hidden: stat lines before the reveal, and nothing else. */
-import { Random, viewersOf } from '@orrery/kernel';
+import { Match, Random, viewersOf } from '@orrery/kernel';
 import { given } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { dogfight } from '../src/index.ts';
 import { linesOf } from '../src/state.ts';
 import { play, position } from '../src/testing.ts';
+import { DEFAULTS } from './defaults.ts';
 
 const assign = (line: string) => ({ kind: 'assignStats', line }) as const;
 const newGame = (options = {}, seats = 3) => given(dogfight, { seats, options });
@@ -124,4 +125,22 @@ test('[R40] a squadron’s last line cannot be taken back, a single ship’s can
     return revealed;
   };
   expect([stops(1), stops(2), stops(3)]).toEqual([0, 1, 1]);
+});
+
+test('[R40] three pilots: whoever is ready may take the line back while the others keep theirs, until all are ready', () => {
+  const match = new Match(dogfight, { options: DEFAULTS, seats: 3, seed: 'lines' });
+  const view = (viewer: 0 | 1 | 2) => dogfight.view(match.state, viewer);
+  match.act(0, assign('4-3-3-2'));
+  match.act(2, assign('2-3-3-4'));
+  expect(match.takeBack(0)).toBe(true);
+  expect(view(1).ready).toEqual([false, false, true]);
+  expect(view(0).ships.map(({ stats }) => stats)).toEqual([null, null, null]);
+  expect(view(2).ships[2]?.stats).toMatchObject({ attack: 2, health: 4 });
+  match.act(0, assign('3-3-4-2'));
+  expect(match.takeBack(2)).toBe(true); // in whatever order they answered
+  expect(view(1).ready).toEqual([true, false, false]);
+  match.act(2, assign('3-2-4-3'));
+  match.act(1, assign('4-3-2-3'));
+  expect(view(1).ships.map(({ stats }) => stats?.attack)).toEqual([3, 4, 3]);
+  for (const seat of [0, 1, 2]) expect(match.takeBack(seat)).toBe(false); // all are shown
 });

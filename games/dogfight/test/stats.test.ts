@@ -178,6 +178,18 @@ test('maneuvers that are not offered, those flown onto a token all the same, and
   expect(blocked).toMatchObject({ 'blocked.options': 0, 'blocked.exceptions': 1 });
 });
 
+test('a maneuver that is not offered because the move ends by itself [S30]', () => {
+  const ships = [{ at: [60000, 60000, 0], speed: 2 }, { at: [100000, 62000, 0] }] as const;
+  const asked = measured({ ships }, 'straight');
+  expect(asked).toMatchObject({ 'moves.automatic': 0, 'blocked.options': 0 }); // the question is still open
+  const ended = measured({ ships, options: { maxStorePerRound: 0 } }, 'straight');
+  expect(ended).toMatchObject({ 'moves.automatic': 1, 'blocked.options': 1 });
+  const alone = { ships: [ships[0], { at: [100000, 120000, 0] }], options: { maxStorePerRound: 0 } } as const;
+  expect(measured(alone, 'straight', 'straight')).toMatchObject({ 'moves.automatic': 1, 'blocked.options': 0 });
+  const bump: Position = { ships, options: { maxStorePerRound: 0, overlapRule: 'bump' } };
+  expect(measured(bump, 'straight', 'straight')).toMatchObject({ 'moves.automatic': 1, 'blocked.options': 0 });
+});
+
 test('a move without a way to stay on the board', () => {
   const others = [{ at: [60000, 150000, 0] }, { at: [120000, 150000, 0] }] as const;
   const corner: Position = { ships: [{ at: [5000, 5000, 5], speed: 2 }, ...others] };

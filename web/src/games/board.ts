@@ -79,6 +79,8 @@ export type SeatFact =
       /** The markup of an svg. */
       readonly icon?: string;
       readonly cells?: FactCells;
+      /** For the board's own style sheet: 'wide' is the class `fact-wide`. */
+      readonly look?: readonly string[];
     };
 
 export interface LegendLine {
@@ -122,7 +124,7 @@ export interface GameBoard {
   /** How far the match is, for the top bar. */
   Progress?(this: void, props: { readonly view: View }): VNode;
   seatFacts?(this: void, view: View, seat: Seat): readonly SeatFact[];
-  readonly legend?: readonly LegendLine[];
+  legend?(this: void, view: View): readonly LegendLine[];
 }
 
 /** How a game looks from outside: its colour and a picture for its plate. */

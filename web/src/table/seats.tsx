@@ -1,7 +1,7 @@
 /** Who sits at the table, who is to act, and what the board counts for each. */
 import type { Seat } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
-import type { FactCells, GameBoard, SeatFact } from '../games/board.ts';
+import type { FactCells, GameBoard, LegendLine, SeatFact } from '../games/board.ts';
 import { Emblem, seatColour } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Scene } from './scene.ts';
@@ -34,17 +34,17 @@ export function Seats({ scene, board, still, children }: SeatsProps & { children
           />
         ))}
       </ul>
-      {children ?? (board?.legend && <Legend board={board} />)}
+      {children ?? (board?.legend && <Legend lines={board.legend(scene.shown.value.view)} />)}
     </aside>
   );
 }
 
-function Legend({ board }: { board: GameBoard }) {
+function Legend({ lines }: { lines: readonly LegendLine[] }) {
   return (
     <div class="legend">
       <h2 class="caption">Reading the board</h2>
       <ul>
-        {board.legend?.map(({ sign, words }) => (
+        {lines.map(({ sign, words }) => (
           <li key={words}>
             {sign} {words}
           </li>
@@ -91,9 +91,9 @@ function FactLine({ fact }: { fact: SeatFact }) {
         <dd>{fact[1]}</dd>
       </div>
     );
-  const { label, value, icon, cells } = fact;
+  const { label, value, icon, cells, look } = fact;
   return (
-    <div>
+    <div class={look?.map((word) => `fact-${word}`).join(' ')}>
       <dt class={icon === undefined ? undefined : 'with-icon'}>
         {icon !== undefined && <Icon svg={icon} />}
         <span class="fact-label">{label}</span>

@@ -23,6 +23,9 @@ export interface Refused {
   readonly rule?: string;
 }
 
+/** The host's own refusal: neither the kernel nor a game knows it. */
+const UNDO_STALE = 'Something else happened first, so nothing was taken back.';
+
 /** The question that an update's viewer is asked. */
 const questionOf = ({ view, viewer }: Update): string | undefined =>
   view.decisions.find(({ seat }) => seat === viewer)?.id;
@@ -265,10 +268,10 @@ export class Session implements Scene {
     if (this.isBusy) return;
     this.reel.stop();
     this.pace.hurry();
-    const { viewer, canUndo } = this.shownNow.value;
+    const { viewer, canUndo, moves } = this.shownNow.value;
     if (!canUndo || typeof viewer !== 'number') return;
     this.pace.skipBeat();
-    await this.ask({ type: 'undo', match: this.match, seat: viewer });
+    await this.ask({ type: 'undo', match: this.match, seat: viewer, moves });
   }
 
   /** Whether the others did something since this viewer's last action. */
@@ -305,9 +308,9 @@ export class Session implements Scene {
     const answer = await this.link.request(request);
     this.asking = false;
     if (answer.type === 'refused') {
-      const { rule } = answer.refusal;
+      const { code, rule } = answer.refusal;
       this.refusal.value = {
-        words: refusalText(this, answer.refusal, this.shownNow.peek().view),
+        words: code === 'undo-stale' ? UNDO_STALE : refusalText(this, answer.refusal, this.shownNow.peek().view),
         ...(rule !== undefined && { rule }),
       };
     } else if (answer.type === 'error' && answer.elsewhere) this.elsewhere.value = true;

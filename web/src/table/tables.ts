@@ -31,7 +31,8 @@ function listening(): Link {
     onUpdate: (update) => current.peek()?.receive(update),
     onNotice: (match, problem) => {
       const session = current.peek();
-      if (match !== session?.match) return;
+      // Every look is told that nothing could be saved; who plays by turns at one screen has closed that message once.
+      if (match !== session?.match || !session.saved.peek()) return;
       session.notice.value = problem;
       session.saved.value = false;
     },
@@ -63,18 +64,30 @@ function unopened(answer: Answer): Opened {
   };
 }
 
+/** How often this page asked to look at a table. The host counts too: it tells of the one last asked for. */
+let looks = 0;
+/** The look that brought the current table. */
+let currentLook = 0;
+
+const OVERTAKEN: Opened = { ok: false, problem: 'Another table was opened meanwhile.', elsewhere: false };
+
 /**
  * Sends a request that looks at a table. The words are at hand before it goes out, so that the session stands in
  * the same turn in which its answer comes: an update that follows at once finds it there.
  */
-async function seated(link: Link, game: string, request: Request): Promise<Opened> {
+async function seated(link: Link, game: string, request: Request, isWanted = () => true): Promise<Opened> {
   const entry = findGame(game);
   if (!entry) return { ok: false, problem: `There is no game '${game}'.`, elsewhere: false };
   const { text } = await entry.client();
+  if (!isWanted()) return OVERTAKEN;
+  const turn = ++looks;
   const answer = await link.request(request);
   if (answer.type !== 'table') return unopened(answer);
   const session = new Session(link, entry.title, text, answer);
-  current.value = session;
+  if (turn === looks) {
+    current.value = session;
+    currentLook = turn;
+  }
   return { ok: true, value: session };
 }
 
@@ -90,12 +103,14 @@ export function forkMatch(game: string, { match, moves, viewer, sitters }: Fork)
 export async function openMatch(match: string, takeOver = false): Promise<Opened> {
   const present = current.peek();
   const good = present?.match === match && present.fault.peek() === undefined && !present.elsewhere.peek();
-  if (good) return { ok: true, value: present };
+  // If another table was asked for since, the host may tell of that one.
+  if (good && currentLook === looks) return { ok: true, value: present };
   const link = listening();
+  const turn = ++looks;
   const found = await link.request({ type: 'look', match, viewer: 'watcher', ...(takeOver && { takeOver }) });
   if (found.type !== 'table') return unopened(found);
   const viewer = found.table.yours[0] ?? 'watcher';
-  return seated(link, found.table.game, { type: 'look', match, viewer });
+  return seated(link, found.table.game, { type: 'look', match, viewer }, () => turn === looks);
 }
 
 /** One click: a person in the first seat, bots in as many others as the game needs. */

@@ -3,7 +3,8 @@
  * some noise. That breaks the endless circle of two cautious ones.
  */
 import type { Random } from '@orrery/kernel';
-import type { DogfightView } from '../view.ts';
+import { SHIP_IDS } from '../ships.ts';
+import type { DogfightView, SeenMove } from '../view.ts';
 
 /** How much a shot on oneself weighs against one's own [advice 3]. */
 export const CAUTION = 0.8;
@@ -24,3 +25,27 @@ export function caution(view: DogfightView): number {
 export const noiseMost = (view: DogfightView): number => Math.min(NOISE_MOST, NOISE_PER_ROUND * impatience(view));
 
 export const uniform = (random: Random): number => random.next() / TWO_32;
+
+/** Stirs a whole number into 32 bits: a step of Austin Appleby's MurmurHash3. */
+function stirred(bits: number, value: number): number {
+  let mixed = Math.imul(bits ^ value, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+/**
+ * What the noise of a move grows from: when and where it began, and how all the others stand. None of that changes
+ * before the move is over, so a pilot who thinks it over after a maneuver finds the plan that it began with [R44].
+ */
+export function noiseSeed({ round, ships }: DogfightView, { ship: id, start, startAltitude }: SeenMove): number {
+  let bits = stirred(round, SHIP_IDS.indexOf(id));
+  bits = stirred(stirred(stirred(stirred(bits, start.x), start.y), start.h), startAltitude);
+  for (const { id: other, pose, health, altitude } of ships)
+    if (other !== id && pose)
+      bits = stirred(stirred(stirred(stirred(stirred(bits, pose.x), pose.y), pose.h), health), altitude);
+  return bits;
+}
+
+/** The noise of a move that ends at a pose, from 0 to 1. */
+export const noiseAt = (seed: number, x: number, y: number, h: number): number =>
+  (stirred(stirred(stirred(seed, x), y), h) >>> 0) / TWO_32;

@@ -25,7 +25,8 @@ const GAME = {
   'splitS.moves': 'moves with a Split S',
   'splitS.attacks': 'moves with a Split S whose ship attacked in the same round',
   'barrelRoll.moves': 'moves with a Barrel Roll',
-  'blocked.options': 'maneuvers not offered because they end on a token, over all questions',
+  'blocked.options':
+    'maneuvers not offered because they end on a token, over all questions and moves that ended by themselves',
   'blocked.exceptions': 'maneuvers flown onto a token because no other was open',
   'blocked.bumps': 'maneuvers bumped by a token',
   'stage.ships': 'ships flying at the beginning of attack stages',

@@ -169,12 +169,18 @@ export class Tally {
 
   private moveEnded({ ship: id, stored, lost, altitude, automatic }: EventOfKind<'moveEnded'>): void {
     const ship = this.fleet.get(id);
-    if (automatic) this.add('moves.automatic');
+    if (automatic) this.endedByItself(ship);
     else this.askedForMove(ship);
     this.add('moves.stored', stored);
     this.add('moves.lost', lost);
     ship.altitude = altitude;
     if (ship.pose) this.onMap(ship.pose, 'ended');
+  }
+
+  /** Nothing was left to ask; that may be so because tokens stood in the way. */
+  private endedByItself(ship: Tracked): void {
+    this.add('moves.automatic');
+    this.add('blocked.options', this.fleet.offer(ship).blocked);
   }
 
   private attackStageStarted({ shooters }: EventOfKind<'attackStageStarted'>): void {

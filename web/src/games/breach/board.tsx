@@ -92,4 +92,12 @@ function taggedIn({ marks }: Moment): ReadonlySet<RoomName> {
   return new Set([...marks.rooms].filter(([, { digits }]) => digits.length > 0).map(([name]) => name));
 }
 
-export const board: GameBoard = { Board, Tray, trayName: 'Pieces', trayHolds, Progress, seatFacts, legend: LEGEND };
+export const board: GameBoard = {
+  Board,
+  Tray,
+  trayName: 'Pieces',
+  trayHolds,
+  Progress,
+  seatFacts,
+  legend: () => LEGEND,
+};

@@ -1,6 +1,7 @@
 /** What stands beside the names: pools of the ship, crew of the pirates. All of it is in the view. */
 import { AI, type BreachView } from '@orrery/breach/client';
 import type { Seat } from '@orrery/kernel';
+import charging from 'lucide-static/icons/battery-charging.svg?raw';
 import check from 'lucide-static/icons/circle-check.svg?raw';
 import doors from 'lucide-static/icons/door-open.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
@@ -9,6 +10,7 @@ import box from 'lucide-static/icons/package.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import cross from 'lucide-static/icons/x.svg?raw';
 import type { SeatFact } from '../board.ts';
+import { chargeText } from './energy.ts';
 import { CAPACITOR, GENERATOR, markupOf, RATIONS, REACTOR, SKULL } from './icons.ts';
 
 /** Above it a row of cells is no longer read at a glance. */
@@ -20,13 +22,14 @@ function pool(label: string, icon: string, full: number, of: number, shape: 'squ
 }
 
 function shipFacts(view: BreachView): readonly SeatFact[] {
-  const { settings, units, faceDown } = view;
+  const { settings, units, faceDown, phase } = view;
   const hidden = units.filter(({ revealed }) => !revealed).length + faceDown.length;
   const onBoard = units.length + faceDown.length;
   return [
     { label: 'Reactor', value: String(view.reactor), icon: markupOf(REACTOR) },
     pool('Capacitor', markupOf(CAPACITOR), view.capacitor, settings.capacitorCap, 'square'),
     pool('Generators', markupOf(GENERATOR), view.activeGenerators, settings.generators, 'round'),
+    ...(phase === 'gameOver' ? [] : [{ label: 'Next wave', value: chargeText(view), icon: charging }]),
     { label: 'Hidden on board', value: String(hidden), icon: eyeOff },
     { label: 'Revealed', value: String(onBoard - hidden), icon: eye },
     { label: 'Not yet placed', value: String(view.unplaced), icon: box },

@@ -1,5 +1,6 @@
-/** The piece under the mouse, else the one in hand, in words and numbers: in the corner where the ship has no room. */
+/** The piece or kind under the mouse, else the one in hand, in words and numbers: in the corner where the ship has no room. */
 import { aiDataOf, couldBe, type BreachView, pirateDataOf } from '@orrery/breach/client';
+import { lookedKind } from './kinds.tsx';
 import { pieceOfKind } from './lifted.tsx';
 import type { AiPiece, Piece, PiratePiece } from './pieces.ts';
 import type { Moment } from './moment.ts';
@@ -9,8 +10,8 @@ const ROOMY = 92;
 
 export function PiecePlate({ now }: { now: Moment }) {
   const { crews, looked, selected, view, deck } = now;
-  const piece =
-    crews.get(looked) ?? crews.get(selected) ?? (selected === undefined ? undefined : pieceOfKind(selected, view));
+  const kind = lookedKind.value ?? selected;
+  const piece = crews.get(looked) ?? crews.get(kind) ?? (kind === undefined ? undefined : pieceOfKind(kind, view));
   if (!piece) return null;
   const { outer, measure } = deck;
   const width = outer.x + measure.room.width - measure.hull;
@@ -34,16 +35,20 @@ function PirateWords({ piece }: { piece: PiratePiece }) {
   );
 }
 
+/** The likeliest kinds are enough: the tray counts all of them. */
+const GUESSES = 4;
+
+function guessWords(view: BreachView): string {
+  const all = couldBe(view).map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)}\u00a0%`);
+  return `${all.slice(0, GUESSES).join(', ')}${all.length > GUESSES ? '\u00a0…' : ''}`;
+}
+
 function UnitWords({ piece, view }: { piece: AiPiece; view: BreachView }) {
   if (!piece.type) {
-    const guesses = couldBe(view).slice(0, 4);
     return (
       <>
         <Title piece={piece} name="Hidden unit" words="shown when a pirate enters" />
-        <p>
-          Could be {guesses.map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)} %`).join(', ')}{' '}
-          …
-        </p>
+        <p>Could be {guessWords(view)}</p>
       </>
     );
   }

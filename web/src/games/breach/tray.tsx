@@ -1,4 +1,4 @@
-/** What can be placed: the pirates' crew for hire with its cost, the ship's supply in its set-up. */
+/** What can be placed: the pirates' crew for hire with its cost, the ship's supply in its set-up; else what the ship has left. */
 import {
   AI,
   type AiType,
@@ -21,6 +21,7 @@ import { startDrag } from './drag.ts';
 import { type Hand, handOf } from './hand.ts';
 import { GENERATOR, markupOf, RATIONS, UNIT_ICONS } from './icons.ts';
 import { deedAt, type Spot } from './intent.ts';
+import { EnergyNote, Kinds, kindWords } from './kinds.tsx';
 import { Crews } from './pieces.ts';
 import type { BreachProps, Choice } from './props.ts';
 import { subjectOf, subjectOfKind, subjectsOf } from './subjects.ts';
@@ -32,9 +33,15 @@ export const trayHolds = (subject: string): boolean => /^(?:hire:|install:|gener
 
 export function Tray(props: BreachProps) {
   const { viewer, view } = props;
-  if (viewer === PIRATES && view.phase !== 'gameOver') return <Hiring {...props} />;
+  if (view.phase === 'gameOver') return <></>;
   if (viewer === AI && view.phase === 'aiSetup') return <Supply {...props} />;
-  return <></>;
+  if (viewer !== PIRATES) return <Kinds view={view} folds={false} />;
+  return (
+    <div class="trays">
+      <Hiring {...props} />
+      <Kinds view={view} folds />
+    </div>
+  );
 }
 
 function Hiring(props: BreachProps) {
@@ -101,6 +108,7 @@ function Supply(props: BreachProps) {
           <SupplyCard key={type} props={props} type={type} />
         ))}
       </div>
+      <EnergyNote view={view} />
     </div>
   );
 }
@@ -109,9 +117,8 @@ function SupplyCard({ props, type }: { props: BreachProps; type: AiType }) {
   const { name, kind, durability, damage, useCost } = aiDataOf(type);
   const left = props.view.supply?.[type] ?? 0;
   const reach = kind === 'turret' ? 'one' : 'all';
-  const words = `${name}, ${kind}: ${left} left, strength ${durability}, ${damage} to ${reach}, ${useCost} energy per use`;
   return (
-    <KindCard props={props} type={type} words={words}>
+    <KindCard props={props} type={type} words={kindWords(type, `${left} left`)}>
       <b class="card-name">{name}</b>
       <span class="card-cost">×{left}</span>
       <span class="card-facts">

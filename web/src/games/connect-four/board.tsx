@@ -145,7 +145,7 @@ function LastSign() {
 export const board: GameBoard = {
   Board,
   seatFacts,
-  legend: [
+  legend: () => [
     { sign: <LastSign />, words: 'Dropped last' },
     { sign: <StrikeSign />, words: 'Four in a line' },
   ],

@@ -1,4 +1,4 @@
-/** A ship card with four slots: the values go where the pilot puts them, in secret. */
+/** A ship card with four slots: the values go where the pilot puts them. */
 import { type Action, shipName, type Stat, type StatLine, STATS } from '@orrery/dogfight/client';
 import { useState } from 'preact/hooks';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -22,7 +22,12 @@ export function Assigning({ props }: { props: DogfightProps }) {
           <h3>
             <Emblem seat={ship.pilot} size={26} /> {shipName(ship.id)}
           </h3>
-          <p class="note">Touch two values to swap them. Nobody sees your line before all are ready.</p>
+          <p class="note">
+            Touch two values to swap them.{' '}
+            {view.settings.statAssignment === 'open'
+              ? 'Everybody sees your line as soon as you choose it.'
+              : 'Nobody sees your line before all are ready.'}
+          </p>
           <Slots key={ship.id} props={props} line={line} />
           <button type="button" class="choice cursor" onClick={() => props.onChoose(pointed)}>
             Fly with {line.text}

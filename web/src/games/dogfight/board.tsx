@@ -14,7 +14,7 @@ import { film } from './film.ts';
 import { Ghosts } from './ghost-layer.tsx';
 import { keyOf } from './ghosts.ts';
 import { useLevel } from './level.ts';
-import { LEGEND } from './legend.tsx';
+import { legend } from './legend.tsx';
 import { type Moment, useMoment } from './moment.ts';
 import { useMotion } from './motion.ts';
 import { cellWords } from './names.ts';
@@ -176,5 +176,5 @@ export const board: GameBoard = {
   film,
   Progress,
   seatFacts,
-  legend: LEGEND,
+  legend,
 };

@@ -1,4 +1,4 @@
-/** The signs of the four stats, of altitude and of damage: markup of svg. The thruster is from game-icons.net (CC BY 3.0). */
+/** The signs of the four stats, of altitude, of damage and of the first player: markup of svg. The thruster is from game-icons.net (CC BY 3.0). */
 import type { Stat } from '@orrery/dogfight/client';
 import crosshair from 'lucide-static/icons/crosshair.svg?raw';
 import heart from 'lucide-static/icons/heart.svg?raw';
@@ -7,6 +7,7 @@ import thruster from 'virtual:game-icon/rocket-thruster';
 
 export { default as ALTITUDE } from 'lucide-static/icons/layers.svg?raw';
 export { default as DAMAGE } from 'lucide-static/icons/flame.svg?raw';
+export { default as FIRST } from 'lucide-static/icons/flag.svg?raw';
 export { default as SHIPS } from 'lucide-static/icons/rocket.svg?raw';
 
 export const STAT_ICONS: Readonly<Record<Stat, string>> = {

@@ -1,4 +1,5 @@
 /** Reading the board: the signs of space, small. */
+import type { DogfightView } from '@orrery/dogfight/client';
 import type { ComponentChildren } from 'preact';
 import type { LegendLine } from '../board.ts';
 import { CostMarks } from './cost-bars.tsx';
@@ -48,7 +49,15 @@ function ArcSign() {
   );
 }
 
-export const LEGEND: readonly LegendLine[] = [
+/** By the dice for a target between the lines. */
+const ARC_WORDS = [
+  'Firing arc',
+  'Firing arc; between the lines one die more',
+  'Firing arc; between the lines two dice more',
+  'Firing arc; between the lines three dice more',
+];
+
+export const legend = ({ settings }: DogfightView): readonly LegendLine[] => [
   { sign: <ShipSign rims={0} />, words: 'Ship; the dart is its nose' },
   { sign: <ShipSign rims={2} />, words: 'Altitude 2: speed stored' },
   {
@@ -60,5 +69,5 @@ export const LEGEND: readonly LegendLine[] = [
     words: 'Could fly there; bars are speed',
   },
   { sign: <GhostSign state="lost" />, words: 'Off the board: lost' },
-  { sign: <ArcSign />, words: 'Firing arc; between the lines one die more' },
+  { sign: <ArcSign />, words: ARC_WORDS[settings.linedUpDice] ?? '' },
 ];

@@ -64,7 +64,8 @@ function Ship({ now, stop, ship, level, notes }: ShipProps) {
       data-ship={ship.id}
       transform={`translate(${x} ${y})`}
     >
-      <g class="ship-moving">
+      {/* The label answers too: it says what a click would do. */}
+      <g class="ship-moving" onClick={(event) => now.onSpot({ kind: 'ship', id: ship.id }, isTouch(event))}>
         <g
           {...stopProps(stop, id)}
           class="ship-button"
@@ -82,7 +83,6 @@ function Ship({ now, stop, ship, level, notes }: ShipProps) {
             if (event.currentTarget.matches(':focus-visible')) now.onLook(ship.id);
           }}
           onBlur={() => now.onLook(undefined)}
-          onClick={(event) => now.onSpot({ kind: 'ship', id: ship.id }, isTouch(event))}
         >
           <Pin camera={camera} x={0} y={0}>
             <circle class="ship-hit" r={HIT_PX} />

@@ -23,8 +23,10 @@ export function ReadyRow({ props }: { props: DogfightProps }) {
               <>
                 <Icon svg={check} /> ready
               </>
-            ) : (
+            ) : view.decisions.some((asked) => asked.seat === seat) ? (
               'choosing'
+            ) : (
+              'waits' // open lines are chosen in turn
             )}
           </span>
         </li>

@@ -20,5 +20,5 @@ export const board: GameBoard = {
   film,
   Progress,
   seatFacts,
-  legend: LEGEND,
+  legend: () => LEGEND,
 };

@@ -1,0 +1,105 @@
+/** What the board of Breach tells beside the deck: units unseen or in supply, and the energy to come. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  expect(await site.leave()).toEqual([]);
+});
+
+async function begin(page: Page, ai: string): Promise<void> {
+  await page.getByLabel('A.I.').selectOption(ai);
+  await page.getByLabel('Pirates').selectOption('human');
+  await page.getByLabel('Map').selectOption('cutter');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+}
+
+const card = (page: Page, name: string) => page.locator('.tray-card', { hasText: name }).click();
+const room = (page: Page, name: string) => page.locator(`[data-room="${name}"]`).click();
+
+/** Ends the phase, also where it asks once more, and passes the screen on if it goes to the other. */
+async function end(page: Page, next?: string): Promise<void> {
+  await page.keyboard.press('e');
+  await page.waitForTimeout(100); // the worker's answer, or the question
+  if (await page.getByRole('button', { name: 'Choose again' }).count()) await page.keyboard.press('2');
+  if (next !== undefined) await page.getByRole('button', { name: `I am ${next}` }).click();
+}
+
+/** "Nailer ×3": what a kind's count says to those who look; and that it is told to those who listen. */
+async function countOf(page: Page, name: string, word: string): Promise<string> {
+  const kind = page.locator('.kinds li', { hasText: name });
+  const count = await kind.locator('b').innerText();
+  expect(await kind.locator('.unseen').textContent()).toContain(`: ${count.slice(1)} ${word},`);
+  return count;
+}
+
+const nextWave = (page: Page) =>
+  page.locator('.seat-facts > div', { hasText: 'Next wave' }).first().locator('dd').innerText();
+
+test('the pirates count what nobody has seen, the A.I. what it has left; both see what the next wave brings', async () => {
+  const page = await site.open('/new/breach');
+  await begin(page, 'human');
+  await page.locator('.tray.supply').waitFor();
+  expect(await nextWave(page)).toBe('+0');
+  for (const running of [1, 2, 3]) {
+    await card(page, 'Generator');
+    await page.getByText(`${running} of 3 run`, { exact: true }).waitFor();
+  }
+  expect(await nextWave(page)).toBe('+3');
+  await card(page, 'Nailer');
+  await room(page, 'C2');
+  await page.locator('[data-piece="a1"]').waitFor();
+  await end(page, 'Pirates');
+
+  // Face down counts as unseen; the Capacitor holds 1 of 5.
+  await page.getByRole('region', { name: 'Unseen' }).waitFor();
+  expect(await countOf(page, 'Nailer', 'unseen')).toBe('×4');
+  expect(await nextWave(page)).toBe('+3');
+  await card(page, 'Grunt'); // there is one breach to board by
+  await page.locator('[data-piece="p1"]').waitFor();
+  await end(page);
+  await page.locator('.breach-progress', { hasText: 'Wave' }).waitFor();
+  expect(await nextWave(page)).toBe('+3, 2 lost');
+
+  // A kind under the mouse is told by the plate of the deck.
+  await page.locator('.kinds li', { hasText: 'Nerve Mist' }).hover();
+  expect(await page.locator('.piece-plate').innerText()).toContain('3 to all in its room, 3 energy');
+
+  await page.locator('[data-piece="p1"]').click();
+  await room(page, 'C2');
+  await page.locator('.kinds li', { hasText: 'Nailer' }).getByText('×3').waitFor();
+  expect(await countOf(page, 'Nailer', 'unseen')).toBe('×3');
+  await end(page, 'A.I.');
+
+  await page.getByRole('region', { name: 'Supply' }).waitFor();
+  expect(await countOf(page, 'Nailer', 'left')).toBe('×3');
+  expect(await countOf(page, 'Sentry', 'left')).toBe('×3');
+  expect(await page.locator('.kinds :is(button, [tabindex])').count()).toBe(0);
+});
+
+test('on a phone the pirates unfold it below the crew for hire, with the energy in words', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await begin(page, 'scripted');
+  await page.locator('[data-quiet="E"]').waitFor();
+  await page.getByRole('button', { name: 'Pieces' }).tap();
+  const list = page.locator('.kinds-list');
+  expect(await list.isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Unseen' }).tap();
+  await list.waitFor();
+  expect(await list.locator('li').count()).toBe(10);
+  expect(await page.locator('.energy-note').innerText()).toMatch(
+    /^Capacitor \d of 5, Reactor \d; \+\d at the next wave.*\.$/,
+  );
+  // Nothing is cut off or makes the page wider.
+  const tooWide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.kinds, .kind, .kind-name, .energy-note')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ className }) => className),
+  );
+  expect(tooWide).toEqual([]);
+});
