@@ -147,3 +147,43 @@ test('entropy: a rival hears nothing of the cards that are laid, not even how ma
   await a.connection.receive({ re: 5, type: 'fork', match, moves: before.moves + 1, viewer: 1, sitters });
   expect(a.last()).toMatchObject({ viewer: 0, moves: before.moves + laid + 1 });
 });
+
+test('dogfight: whoever takes back a line cannot tell whether a rival has chosen one', async () => {
+  const host = new Host({
+    store: new MemoryStore(),
+    alone: true,
+    secret: () => 'lines',
+    now: () => 0,
+    later: () => undefined,
+    claim: async () => true,
+  });
+  const heard: ToClient[][] = [[], []];
+  const [a, b] = heard.map((list) => host.connect((message) => list.push(message)));
+  const options = { shipsPerPilot: 3 };
+  const sitters = [{ kind: 'human' }, { kind: 'human' }];
+  await a?.receive({ re: 0, type: 'create', game: 'dogfight', options, sitters });
+  const update = (seat: number): Update =>
+    (heard[seat] ?? [])
+      .flatMap((each) => (each.type === 'table' || each.type === 'update' ? [each.update] : []))
+      .at(-1)!;
+  const { match } = update(0);
+  await b?.receive({ re: 0, type: 'look', match, viewer: 1 });
+  const choose = (connection: typeof a, seat: number) => {
+    const { decisions, legal } = update(seat).view;
+    const decision = decisions.find((each) => each.seat === seat)?.id;
+    return connection?.receive({ re: 1, type: 'act', match, seat, decision, action: legal[0] });
+  };
+  await choose(a, 0);
+  await choose(b, 1);
+  await choose(b, 1);
+  await a?.receive({ re: 2, type: 'look', match, viewer: 0 });
+  expect(update(0)).toMatchObject({ canUndo: true, moves: 1 });
+  const before = heard[1]?.length;
+  await a?.receive({ re: 3, type: 'undo', match, seat: 0, moves: 1 });
+  expect(heard[0]?.at(-1)).toMatchObject({ type: 'done', re: 3 });
+  expect(update(0)).toMatchObject({ canUndo: false, moves: 0, undoneTo: 0 });
+  // The rival keeps both lines and hears nothing of it.
+  expect(heard[1]).toHaveLength(before ?? 0);
+  await b?.receive({ re: 4, type: 'look', match, viewer: 1 });
+  expect(update(1)).toMatchObject({ canUndo: true, moves: 2 });
+});
