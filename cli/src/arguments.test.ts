@@ -1,5 +1,6 @@
 /** Wrong input of every kind: one helpful line on stderr, nothing on stdout, exit code 2. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,9 +14,29 @@ const damaged = join(folder, 'damaged.mjs');
 writeFileSync(damaged, 'export const {');
 const noGame = join(folder, 'no-game.mjs');
 writeFileSync(noGame, 'export const nothing = 1;');
+const halfGame = join(folder, 'half-game.mjs');
+writeFileSync(
+  halfGame,
+  "export const half = { id: 'half', seats: { min: 2 }, text: null, setup() {}, legal() {}, apply() {} };",
+);
+const throwing = join(folder, 'throwing.mjs');
+writeFileSync(throwing, 'throw Object.create(null)');
+const fifo = join(folder, 'fifo');
+execFileSync('mkfifo', [fifo]);
+const loop = join(folder, 'loop');
+symlinkSync('loop', loop);
+const dangling = join(folder, 'dangling');
+symlinkSync('nowhere', dangling);
+const before = readdirSync(folder);
+
+const deep = (open: string, close: string) => `${open.repeat(5000)}1${close.repeat(5000)}`;
+const tooLong = join(folder, 'x'.repeat(300));
+const onLinux = process.platform === 'linux';
 
 const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
   ['simulat connect-four', /unknown command 'simulat'.*Did you mean simulate/],
+  ['help simulat', /unknown command 'simulat'/],
+  ['--', /no command is given/],
   ['simulate', /missing required argument 'game'/],
   ['simulate conect-four', /no game 'conect-four' \(games: .*connect-four/],
   ['simulate connect-four extra', /too many arguments/],
@@ -35,14 +56,29 @@ const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
   ['simulate connect-four --option columns=wide', /'columns' must be a whole number from 4 to 10, not "wide"/],
   ['simulate connect-four --option colour=red', /no option 'colour' \(options: columns, rows\)/],
   ['simulate connect-four --option __proto__=1', /no option '__proto__'/],
+  [`simulate connect-four --option columns=${deep('[', ']')}`, /'columns' must be .* not \[\[\[/],
+  [`simulate connect-four --option columns=${deep('{"a":', '}')}`, /'columns' must be .* not \{"a":\{"a":/],
+  ['simulate connect-four --option columns=7 --option columns=8', /--option columns is given twice/],
+  ['simulate connect-four --seed 7 --seed 8', /--seed is given twice/],
   ['simulate connect-four --option columns', /wants name=value/],
   [`simulate connect-four --seed ${'x'.repeat(151)}`, /--seed.*1 to 150 characters/],
   [`simulate connect-four --save ${file}`, /--save saves one game/],
   [`simulate ${folder}/none.mjs`, /no module file/],
   [`simulate ${damaged}`, /cannot be loaded/],
   [`simulate ${noGame}`, /exports no game/],
+  [`simulate ${halfGame}`, /lacks title, rulesVersion, seats\.max, options, .*, text, bot, stats$/m],
+  [`simulate ${throwing}`, /cannot be loaded/],
+  [`simulate ${file}/game.mjs`, /cannot be found: ENOTDIR/],
+  [`simulate ${tooLong}.mjs`, /cannot be found: ENAMETOOLONG/],
+  [`simulate ${loop}/game.mjs`, /cannot be found: ELOOP/],
+  [`simulate connect-four --games 1 --save ${fifo}`, /is not a regular file/],
+  [`simulate connect-four --games 1 --save ${dangling}`, /is a link to nothing/],
+  [`simulate connect-four --games 1 --save ${tooLong}`, /cannot be found: ENAMETOOLONG/],
+  ['simulate connect-four --games 1 --save ', /names no file/],
   ['check chess', /no game 'chess'/],
   [`check connect-four --out ${file}`, /is not a directory/],
+  [`check connect-four --out ${file}/x`, /cannot be found: ENOTDIR/],
+  [`check connect-four --out ${dangling}`, /is a link to nothing/],
   ['check connect-four --seats 3', /connect-four has 2 seats, not 3/],
   [`replay ${folder}/none.json`, /no file/],
   [`replay ${folder}`, /is a directory/],
@@ -51,15 +87,28 @@ const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
   [`replay ${file} --seat first`, /--seat.*'watcher'/],
   [`verify ${folder}/none.json`, /no file/],
   [`verify ${folder}`, /is a directory/],
+  [`verify ${fifo}`, /is not a regular file/],
+  [`verify ${file}/x`, /cannot be found: ENOTDIR/],
+  [`verify ${loop}`, /cannot be found: ELOOP/],
   [`verify ${file} --commitment 12`, /64 hexadecimal digits/],
   ['play connect-four --seat 2', /--seat must be from 0 to 1, not 2/],
   ['play connect-four --bots random,random', /connect-four has 2 seats, not 3/],
   ['play connect-four --option rows=11', /'rows' must be/],
   [`play connect-four --save ${folder}`, /is a directory/],
   [`play connect-four --save ${folder}/none/match.json`, /no directory/],
+  [`play connect-four --save ${file}/match.json`, /cannot be found: ENOTDIR/],
 ];
 
-test.each(WRONG)('orrery %s', async (args, says) => {
+/** Where not even root may write. */
+const NO_PLACE: typeof WRONG = [
+  ['play connect-four --save /proc/match.json', /nothing can be saved in '\/proc'/],
+  ['simulate connect-four --games 1 --save /sys/game.json', /nothing can be saved in '\/sys'/],
+  ['check connect-four --out /sys/violations', /nothing can be saved in '\/sys'/],
+  ['check connect-four --out /proc/violations/of/today', /nothing can be saved in '\/proc'/],
+  ['verify /dev/zero', /is not a regular file/],
+];
+
+test.each(onLinux ? [...WRONG, ...NO_PLACE] : WRONG)('orrery %s', async (args, says) => {
   const { code, stdout, stderr } = await orrery(args.split(' '));
   expect(stderr).toMatch(says);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -67,9 +116,18 @@ test.each(WRONG)('orrery %s', async (args, says) => {
   expect(code).toBe(2);
 });
 
+test('no refusal leaves anything behind', () => {
+  expect(readdirSync(folder)).toEqual(before);
+});
+
 test('with --json, wrong input leaves stdout empty as well', async () => {
   const { code, stdout } = await orrery(['simulate', 'connect-four', '--json', '--games', 'x']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});
+
+test('help shows a command as --help does', async () => {
+  const { code, stdout } = await orrery(['help', 'play']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: (await orrery(['play', '--help'])).stdout });
 });
 
 test('every command has help with an example', async () => {

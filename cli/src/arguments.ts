@@ -1,13 +1,14 @@
 /** Arguments from the command line, each turned into a checked value or one line that says what is wrong. */
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { isLevel, LEVELS, type Level } from '@orrery/bots';
 import { CATALOG, findGame } from '@orrery/catalog';
 import { type Game, type OptionValues, parseOptions, SEED_LONGEST, type Spec, show, type Viewer } from '@orrery/kernel';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { reasonOf, UsageError } from './output.ts';
+import { factsAt } from './places.ts';
+import { missingIn } from './whole-game.ts';
 
 /** With room for the game's number behind it. */
 const RUN_SEED_LONGEST = SEED_LONGEST - 50;
@@ -35,6 +36,17 @@ export function seedText(text: string): string {
 /** For commander: an option that may be given several times. */
 export function collect(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text];
+}
+
+/** Two values for one option are a slip, and to take either would be a guess. */
+export function refuseRepeats(command: Command): void {
+  for (const option of command.options.filter(({ required, parseArg }) => required && parseArg !== collect)) {
+    let given = false;
+    command.on(`option:${option.name()}`, () => {
+      if (given) throw new UsageError(`--${option.name()} is given twice`);
+      given = true;
+    });
+  }
 }
 
 /** For commander: `3` or `watcher`. Whether the game has that seat, `seatOf` says. */
@@ -74,7 +86,7 @@ export async function catalogGame(id: string): Promise<Game> {
 }
 
 async function moduleGame(path: string): Promise<NamedGame> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`there is no module file '${path}'`);
+  if (!factsAt(path)?.isFile()) throw new UsageError(`there is no module file '${path}'`);
   const name = pathToFileURL(path).href;
   const { loadGame } = await import('@orrery/lab');
   let game: Game | undefined;
@@ -83,7 +95,9 @@ async function moduleGame(path: string): Promise<NamedGame> {
   } catch (error) {
     throw new UsageError(`the module '${path}' cannot be loaded: ${reasonOf(error)}`);
   }
-  if (!game) throw new UsageError(`the module '${path}' exports no game`);
+  if (!game) throw new UsageError(`the module '${path}' exports no game: nothing with id, setup, legal and apply`);
+  const missing = missingIn(game);
+  if (missing.length > 0) throw new UsageError(`the game in '${path}' lacks ${missing.join(', ')}`);
   return { name, game };
 }
 
@@ -117,10 +131,13 @@ export function levelsFor(levels: readonly Level[], places: number): readonly Le
 /** The values of `--option name=value`, completed by the defaults. A table's entry is `name.key=value`. */
 export function optionsFor(game: Game, given: readonly string[], seats: number): OptionValues {
   const values = new Map<string, unknown>();
+  const seen = new Set<string>();
   for (const text of given) {
     const at = text.indexOf('=');
     if (at < 1) throw new UsageError(`--option wants name=value, not ${show(text)}`);
     const [name, raw] = [text.slice(0, at), text.slice(at + 1)];
+    if (seen.has(name)) throw new UsageError(`--option ${name} is given twice`);
+    seen.add(name);
     const dot = name.indexOf('.');
     const table = dot < 0 ? undefined : specOf(game, name.slice(0, dot));
     if (table?.kind === 'table') {

@@ -1,10 +1,9 @@
 /** Logs as files: read with suspicion, written whole or not at all. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { formatLog, type Game, LOG_LONGEST, type Log, parseLog } from '@orrery/kernel';
 import { catalogGame, gameNamed } from './arguments.ts';
 import { reasonOf, UsageError } from './output.ts';
+import { factsAt, writeWhole } from './places.ts';
 
 export function readLog(path: string): Log {
   const parsed = parseLog(readText(path));
@@ -13,9 +12,11 @@ export function readLog(path: string): Log {
 }
 
 function readText(path: string): string {
-  const facts = statSync(path, { throwIfNoEntry: false });
+  const facts = factsAt(path);
   if (!facts) throw new UsageError(`there is no file '${path}'`);
   if (facts.isDirectory()) throw new UsageError(`'${path}' is a directory, not a log file`);
+  // A pipe may never say anything, a device may never stop.
+  if (!facts.isFile()) throw new UsageError(`'${path}' is not a regular file`);
   // Asked before reading: a file of any size may be given.
   if (facts.size > LOG_LONGEST)
     throw new UsageError(`'${path}' is no log: it has ${sizeMb(facts.size)} MB, a log at most ${sizeMb(LOG_LONGEST)}`);
@@ -37,29 +38,6 @@ export async function gameOfLog(path: string, log: Log, module: string | undefin
   }
 }
 
-/** Refuses a place for files before hours of play, rather than after. */
-export function checkDirectory(path: string): void {
-  const facts = statSync(path, { throwIfNoEntry: false });
-  if (facts && !facts.isDirectory()) throw new UsageError(`'${path}' is not a directory`);
-}
-
-export function checkSavePath(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`'${path}' is a directory, not a file to save to`);
-  const directory = dirname(resolve(path));
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`there is no directory '${directory}' to save to`);
-}
-
-/** Writes beside the target and renames, so that nobody ever finds half a log. */
 export function saveLog(path: string, log: Log): void {
-  const temporary = `${path}.${randomBytes(4).toString('hex')}.part`;
-  try {
-    mkdirSync(dirname(resolve(path)), { recursive: true });
-    writeFileSync(temporary, formatLog(log), { flag: 'wx' });
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw new UsageError(`'${path}' cannot be written: ${reasonOf(error)}`);
-  }
+  writeWhole(path, formatLog(log));
 }

@@ -1,12 +1,13 @@
 /** The command `orrery`. Results go to stdout, one line of complaint to stderr; 2 is wrong input, 1 a fault. */
 import { Command, CommanderError } from 'commander';
+import { refuseRepeats } from './arguments.ts';
 import { addCheck } from './commands/check.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
-import { complain, EXIT, leaveQuietlyOnClosedPipe, reasonOf, UsageError } from './output.ts';
+import { complain, EXIT, leaveWhenOutputFails, reasonOf, UsageError } from './output.ts';
 
 function orrery(): Command {
   const program = new Command('orrery')
@@ -14,14 +15,31 @@ function orrery(): Command {
     .configureOutput({ outputError: (text) => complain(text) })
     .exitOverride()
     .addHelpText('after', '\nExample:\n  orrery simulate connect-four --games 10000 --bots scripted,random --seed 7');
-  for (const add of [addGames, addPlay, addSimulate, addCheck, addReplay, addVerify]) add(program);
+  for (const add of [addGames, addPlay, addSimulate, addCheck, addReplay, addVerify, addHelp]) add(program);
+  for (const command of program.commands) refuseRepeats(command);
   return program;
+}
+
+/** In place of commander's own, which answers a wrong name with the whole usage. */
+function addHelp(program: Command): void {
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('display help for command')
+    .argument('[command]', 'one of the commands')
+    .action((name?: string) => {
+      const named = name === undefined ? program : program.commands.find((command) => command.name() === name);
+      if (!named) throw new UsageError(`unknown command '${name}' (see: orrery --help)`);
+      named.outputHelp();
+    });
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const program = orrery();
   if (args.length === 0) return program.outputHelp();
   try {
+    // Commander would answer with the whole usage.
+    if (args.length === 1 && args[0] === '--') throw new UsageError('no command is given (see: orrery --help)');
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = codeOf(error);
@@ -43,5 +61,5 @@ function codeOf(error: unknown): number {
   return EXIT.fault;
 }
 
-leaveQuietlyOnClosedPipe();
+leaveWhenOutputFails();
 await main(process.argv.slice(2));

@@ -1,4 +1,5 @@
 /** What goes to the screen: results on stdout, everything else on stderr, wrong input as one line. */
+import { show } from '@orrery/kernel';
 
 /** Somebody gave us something wrong: shown as one line, exit code 2. */
 export class UsageError extends Error {
@@ -17,8 +18,10 @@ function harmless(text: string): string {
   return text.replace(/(?!\n)\p{Cc}/gu, '\ufffd');
 }
 
+/** A module may throw anything. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : show(error);
 }
 
 export function printJson(value: unknown): void {
@@ -37,12 +40,13 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** A reader that goes away (`| head`) is no fault of ours. */
-export function leaveQuietlyOnClosedPipe(): void {
+/** A reader that goes away (`| head`) is no fault of ours; a full disk is one, told in a line. */
+export function leaveWhenOutputFails(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit();
-      throw error;
+      if (stream === process.stdout) complain(`the output cannot be written: ${reasonOf(error)}`);
+      process.exit(EXIT.fault);
     });
   }
 }

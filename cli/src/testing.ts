@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const BIN = fileURLToPath(new URL('../bin/orrery.mjs', import.meta.url));
+export const BIN = fileURLToPath(new URL('../bin/orrery.mjs', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -15,14 +15,16 @@ export interface Started {
   readonly ended: Promise<Ended>;
 }
 
-export function start(args: readonly string[], input = ''): Started {
+/** `rest` open: more input may follow. */
+export function start(args: readonly string[], input = '', rest: 'open' | 'ended' = 'ended'): Started {
   const child = spawn(process.execPath, [BIN, ...args], { stdio: 'pipe' });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // A command that ends without reading everything closes its input.
   child.stdin.on('error', () => {});
-  child.stdin.end(input);
+  child.stdin.write(input);
+  if (rest === 'ended') child.stdin.end();
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));

@@ -9,6 +9,8 @@ export const LOG_FORMAT = 1;
 /** No match comes near it; a file beyond it is something else. */
 export const LOG_LONGEST = 16 * 1024 * 1024;
 export const SEED_LONGEST = 200;
+/** Levels of lists and objects. No log comes near it; a deeper one would overflow the stack of those who compare it. */
+const LOG_DEEPEST = 100;
 
 export interface Log {
   readonly format: typeof LOG_FORMAT;
@@ -75,6 +77,7 @@ export function parseLog(text: string): Result<Log> {
     return problem('not a log: the file is damaged or cut off (it is not complete JSON)');
   }
   if (!isRecord(raw)) return problem('not a log: it must be a JSON object');
+  if (isDeeper(raw, LOG_DEEPEST)) return problem(`not a log: it is nested deeper than ${LOG_DEEPEST} levels`);
   const { format, game, rulesVersion, options, seats, seed, actions, commitment, hashes, outcome } = raw;
   if (typeof format !== 'number') return problem("not a log: it has no 'format'");
   if (format > LOG_FORMAT)
@@ -115,6 +118,11 @@ export function parseLog(text: string): Result<Log> {
     ...(hashes !== undefined && { hashes }),
     ...(outcome !== undefined && { outcome }),
   } as unknown as Log);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));
 }
 
 /** The seats, options and seed of a log, checked against the game. */

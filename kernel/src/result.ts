@@ -9,16 +9,27 @@ export function problem(text: string): { readonly ok: false; readonly problem: s
   return { ok: false, problem: text };
 }
 
-/** A short, safe rendering of untrusted input for messages. */
+const SHOWN_LONGEST = 60;
+
+/** A short, safe rendering of untrusted input for messages: JSON, cut off. */
 export function show(value: unknown): string {
-  let text: string | undefined;
-  try {
-    text = JSON.stringify(value);
-  } catch {
-    text = undefined;
+  const text = beginning(value, SHOWN_LONGEST);
+  return text.length > SHOWN_LONGEST ? `${text.slice(0, SHOWN_LONGEST - 3)}…` : text;
+}
+
+/** All of a value that fits into the room, and of any other more than fits. Each level takes room, so it never goes deep. */
+function beginning(value: unknown, room: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room + 1));
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  let text = isList ? '[' : '{';
+  for (const [key, item] of Object.entries(isList ? value.slice(0, room) : value)) {
+    if (text.length > room) break;
+    if (text.length > 1) text += ',';
+    if (!isList) text += `${beginning(key, room)}:`;
+    text += beginning(item, Math.max(0, room - text.length));
   }
-  text ??= String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return text + (isList ? ']' : '}');
 }
 
 /** A plain object, as JSON gives it; not an array, not null. */

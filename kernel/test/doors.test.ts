@@ -13,6 +13,7 @@ import {
   parseOptions,
   parseSpec,
   Random,
+  show,
   type Spec,
   steps,
   table,
@@ -57,7 +58,7 @@ describe('options', () => {
     ["option 'rounds' must be a whole number from 1 to 12, not 13", { rounds: 13 }],
     ["option 'rounds' must be a whole number from 1 to 12, not 1.5", { rounds: 1.5 }],
     ['option \'rounds\' must be a whole number from 1 to 12, not "6"', { rounds: '6' }],
-    ["option 'rounds' must be a whole number from 1 to 12, not null", { rounds: Number.NaN }],
+    ["option 'rounds' must be a whole number from 1 to 12, not NaN", { rounds: Number.NaN }],
     ["option 'range' must be a number from 3 to 20 in steps of 0.5, not 3.2", { range: 3.2 }],
     ['option \'map\' must be one of frigate, cutter, not "hulk"', { map: 'hulk' }],
     ["option 'open' must be true or false, not 1", { open: 1 }],
@@ -147,6 +148,35 @@ test('what a spec draws, it lets through', () => {
   const random = Random.from('specs');
   for (const spec of specs)
     for (let i = 0; i < 50; i++) expect(parseSpec(spec, drawSpec(spec, random), 'it').ok).toBe(true);
+});
+
+describe('input in messages', () => {
+  test('is JSON, cut off after 60 characters', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const whole = JSON.stringify(value);
+        expect(show(value)).toBe(whole.length > 60 ? `${whole.slice(0, 57)}…` : whole);
+      }),
+    );
+  });
+
+  test('may be nested as deep or be as long as it likes', () => {
+    const [lists, objects]: unknown[] = [
+      '['.repeat(50_000) + ']'.repeat(50_000),
+      `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+    ].map((text) => JSON.parse(text));
+    expect(show(lists)).toBe(`${'['.repeat(57)}…`);
+    expect(show(objects)).toBe(`${'{"a":'.repeat(12).slice(0, 57)}…`);
+    expect(show(new Array(1_000_000).fill(1))).toBe(`[${'1,'.repeat(28)}…`);
+    expect(show('x'.repeat(1_000_000))).toBe(`"${'x'.repeat(56)}…`);
+  });
+
+  test('may be no JSON at all', () => {
+    const circle: unknown[] = [];
+    circle.push(circle);
+    expect([undefined, 1n, Number.NaN, Object.create(null)].map(show)).toEqual(['undefined', '1', 'NaN', '{}']);
+    expect(show(circle)).toBe(`${'['.repeat(57)}…`);
+  });
 });
 
 describe('canonical JSON', () => {

@@ -152,6 +152,8 @@ describe('logs', () => {
   const log = logOf(finished());
   const text = formatLog(log);
   const changed = (change: Partial<Record<keyof Log, unknown>>) => JSON.stringify({ ...log, ...change });
+  const nested = (field: keyof Log) =>
+    changed({ [field]: 'here' }).replace('"here"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
   const problemOf = (content: string) => {
     const parsed = parseLog(content);
     const again = parsed.ok ? replay(skirmish, parsed.value) : parsed;
@@ -219,6 +221,8 @@ describe('logs', () => {
     ['nonsense for actions', changed({ actions: [7] }), /action 1 of the log must be/],
     ['a number for a seed', changed({ seed: 7 }), /'seed' must be a text/],
     ['a list', '[]', /must be a JSON object/],
+    ['an endless nest for an outcome', nested('outcome'), /nested deeper than 100 levels/],
+    ['an endless nest for options', nested('options'), /nested deeper than 100 levels/],
     ['another seed', changed({ seed: 'another' }), /has another hash|is refused|not asked/],
   ])('%s', ([, content, expected]) => {
     expect(problemOf(content)).toMatch(expected);

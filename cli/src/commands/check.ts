@@ -1,6 +1,6 @@
 /** `orrery check`: the suite that every game must pass, as a fuzzer. */
 import { join } from 'node:path';
-import type { Game } from '@orrery/kernel';
+import type { Game, Log } from '@orrery/kernel';
 import type { CheckPlan, CheckTally, RunResult } from '@orrery/lab';
 import type { Command } from 'commander';
 import {
@@ -15,9 +15,10 @@ import {
   wholeNumber,
   WORKERS_MOST,
 } from '../arguments.ts';
-import { checkDirectory, saveLog } from '../log-file.ts';
+import { saveLog } from '../log-file.ts';
 import { longRun } from '../long-run.ts';
-import { count, EXIT, oneLine, print, printJson, round, rows } from '../output.ts';
+import { complain, count, EXIT, oneLine, print, printJson, reasonOf, round, rows } from '../output.ts';
+import { checkDirectory } from '../places.ts';
 
 interface Given {
   readonly games: number;
@@ -79,10 +80,12 @@ async function check(name: string, given: Given): Promise<void> {
     }),
   );
   const facts = await factsOf(game, plan, first, result, sortedCounts);
-  const violations = saveViolations(game, plan.seed, given.out, result.tally);
+  const found = violationsOf(game, plan.seed, given.out, result.tally);
+  const violations = found.map(({ shown }) => shown);
   if (given.json) printJson({ ...facts, violations });
   else print(page(game, facts, violations));
-  if (violations.length > 0 && !result.interrupted) process.exitCode = EXIT.fault;
+  if (found.length > 0 && !result.interrupted) process.exitCode = EXIT.fault;
+  for (const { shown, log } of found) saveViolation(shown.file, log);
 }
 
 function planFor(game: Game, name: string, given: Given): CheckPlan {
@@ -97,7 +100,7 @@ function planFor(game: Game, name: string, given: Given): CheckPlan {
   };
 }
 
-interface Saved {
+interface Shown {
   readonly property: string;
   readonly message: string;
   readonly game: number;
@@ -105,13 +108,26 @@ interface Saved {
   readonly file: string;
 }
 
-function saveViolations(game: Game, seed: string, directory: string, { report }: CheckTally): readonly Saved[] {
+interface Found {
+  readonly shown: Shown;
+  readonly log: Log;
+}
+
+function violationsOf(game: Game, seed: string, directory: string, { report }: CheckTally): readonly Found[] {
   return report.violations.map(({ property, message, game: number, at, log }) => {
     // At most one violation per game is reported, so game and number name the file.
     const file = join(directory, `${[game.id, property, seed, number].map(fileWord).join('-')}.json`);
-    saveLog(file, log);
-    return { property, message: oneLine(message), game: number, at, file };
+    return { shown: { property, message: oneLine(message), game: number, at, file }, log };
   });
+}
+
+/** The violations are what counts, so a log that cannot be saved leaves the exit code to them. */
+function saveViolation(file: string, log: Log): void {
+  try {
+    saveLog(file, log);
+  } catch (error) {
+    complain(reasonOf(error));
+  }
 }
 
 /** A seed may be any text; a file name may not. */
@@ -147,7 +163,7 @@ async function factsOf(
   };
 }
 
-function page(game: Game, facts: Facts, violations: readonly Saved[]): string {
+function page(game: Game, facts: Facts, violations: readonly Shown[]): string {
   const total = Object.values(facts.found).reduce((sum, found) => sum + found, 0);
   const never = Object.entries(facts.neverReached).map(([of, names]) => `${of}: ${names.join(', ')}`);
   const lines = [

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { orrery } from '../testing.ts';
+import { BIN, orrery } from '../testing.ts';
 
 test('games lists seats and options with range, default and help', async () => {
   const { code, stdout } = await orrery(['games']);
@@ -16,4 +18,13 @@ test('games --json is a list', async () => {
     seats: { min: 2, max: 2 },
     options: { columns: { range: 'a whole number from 4 to 10', default: 7, help: 'How wide the board is.' } },
   });
+});
+
+test.skipIf(process.platform !== 'linux')('a full disk is told in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'games'], {
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^error: the output cannot be written: ENOSPC.*\n$/);
+  expect(status).toBe(1);
 });

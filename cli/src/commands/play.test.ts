@@ -1,9 +1,18 @@
 /** Whole matches through a pipe, as a script would play them. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { orrery, orreryJson } from '../testing.ts';
+import { orrery, orreryJson, start, type Started } from '../testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-play-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,6 +39,62 @@ test('the end of the input leaves the match cleanly and saves what was played', 
   expect(await orreryJson(['replay', path])).toMatchObject({ moves: 2, outcome: null });
 });
 
+/** A match with one move made, an answer given and the next one asked for. */
+async function begun(path: string): Promise<Started> {
+  const started = start(['play', 'connect-four', '--seed', '7', '--save', path], '4\n', 'open');
+  let stdout = '';
+  await new Promise<void>((resolve) => {
+    started.child.stdout?.on('data', (text: string) => {
+      stdout += text;
+      if (/Second drops[^]*Your turn[^]*Column 7\n/.test(stdout)) resolve();
+    });
+  });
+  return started;
+}
+
+test.each([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s saves what was played before it ends the match', async (signal, code) => {
+  const path = join(folder, `${signal}.json`);
+  const { child, ended } = await begun(path);
+  child.kill(signal);
+  expect(await ended).toMatchObject({ code, stderr: '' });
+  expect(await orreryJson(['replay', path])).toMatchObject({ moves: 2 });
+});
+
+test('a reader that goes away ends the match, and what was played is saved', async () => {
+  const path = join(folder, 'unread.json');
+  const { child, ended } = await begun(path);
+  child.stdout?.destroy();
+  child.stdin?.write('3\n');
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  expect(await orreryJson(['replay', path])).toMatchObject({ moves: 4 });
+});
+
+test('a link stays one, and its target has the log', async () => {
+  const [path, target] = [join(folder, 'link.json'), join(folder, 'target.json')];
+  writeFileSync(target, 'old');
+  symlinkSync('target.json', path);
+  expect((await play('4\n', '--save', path)).code).toBe(0);
+  expect(lstatSync(path).isSymbolicLink()).toBe(true);
+  expect(await orreryJson(['replay', target])).toMatchObject({ moves: 2 });
+});
+
+test('a match without a move leaves the old file as it is', async () => {
+  const path = join(folder, 'old.json');
+  writeFileSync(path, 'old');
+  await play('q\n', '--save', path);
+  expect(readFileSync(path, 'utf8')).toBe('old');
+});
+
+test('the longest name that a file may have will do', async () => {
+  const path = join(folder, 'x'.repeat(255));
+  expect((await play('4\n', '--save', path)).code).toBe(0);
+  expect(existsSync(path)).toBe(true);
+});
+
 test('no input at all, and q, leave at once; nothing played is nothing saved', async () => {
   const path = join(folder, 'nothing.json');
   for (const input of ['', 'q\n']) {
@@ -50,14 +115,28 @@ test('u takes back the last action together with the bots’ answers', async () 
 });
 
 test('what cannot be done is answered with a reason, and the question stays', async () => {
-  const inputs = ['99', '0', '{"kind":"drop","column":8}', '{"kind":"drop"}', '{', '{}', 'column 3', 'xyz', '?', ''];
+  const deep = `{"kind":"drop","column":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+  const inputs = [
+    '99',
+    '0',
+    '{"kind":"drop","column":8}',
+    '{"kind":"drop"}',
+    deep,
+    '{',
+    '{}',
+    'column 3',
+    'xyz',
+    '?',
+    '',
+  ];
   const { code, stdout } = await play(`${inputs.join('\n')}\n4\nq\n`);
   expect(code).toBe(0);
   for (const words of [
     'There is no action 99: choose from 1 to 7.',
     'There is no action 0',
     'There is no column 9.',
-    "That is no action: 'drop' field 'column'",
+    "That is no action: 'drop' field 'column' must be a whole number from 0 to 9, not undefined.",
+    "That is no action: 'drop' field 'column' must be a whole number from 0 to 9, not [[[[",
     'That is not JSON.',
     "No action contains 'xyz'",
     'takes back your last action',

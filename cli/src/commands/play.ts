@@ -17,9 +17,11 @@ import {
 } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { collect, gameNamed, levelsFor, levelsOf, optionsFor, seatsFor, seedText, wholeNumber } from '../arguments.ts';
+import { keeping } from '../keeping.ts';
 import { Lines } from '../lines.ts';
-import { checkSavePath, saveLog } from '../log-file.ts';
+import { saveLog } from '../log-file.ts';
 import { outlineText, print, UsageError } from '../output.ts';
+import { checkSavePath } from '../places.ts';
 
 interface Given {
   readonly seat: Seat;
@@ -58,7 +60,7 @@ export function addPlay(program: Command): void {
     .option('--bots <names>', 'one bot per other seat, or one for all', 'scripted')
     .option('--seed <text>', 'the seed of the match (default: a new one)', seedText)
     .option('--option <name=value>', "an option of the game's; may be repeated", collect)
-    .option('--save <file>', 'save the log at the end, or when you quit')
+    .option('--save <file>', 'save the log at the end, or of what was played when you leave')
     .addHelpText('after', EXAMPLE)
     .action(play);
 }
@@ -74,15 +76,20 @@ async function play(name: string, given: Given): Promise<void> {
   const seed = given.seed ?? randomBytes(16).toString('hex');
   const match = new Match(game, { options, seats, seed });
   const lines = new Lines();
-  try {
-    await new Sitting(match, given.seat, others, lines).play();
-  } finally {
-    lines.close();
-    if (given.save !== undefined && match.steps.length > 0) {
-      saveLog(given.save, logOf(match));
-      print(`The log is in ${given.save}.`);
-    }
-  }
+  const sitting = new Sitting(match, given.seat, others, lines);
+  await keeping(
+    () => sitting.play(),
+    () => {
+      lines.close();
+      if (given.save !== undefined) savePlayed(given.save, match);
+    },
+  );
+}
+
+function savePlayed(path: string, match: Match): void {
+  if (match.steps.length === 0) return;
+  saveLog(path, logOf(match));
+  print(`The log is in ${path}.`);
 }
 
 /** One person's seat at a match, and the bots at all others. */

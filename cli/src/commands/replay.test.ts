@@ -97,6 +97,8 @@ const DAMAGED: readonly (readonly [name: string, make: () => string, says: RegEx
   ['an empty object', () => written('empty', '{}'), /no 'format'/, BOTH],
   ['a list', () => written('list', '[]'), /must be a JSON object/, BOTH],
   ['bytes that are no text', () => written('bytes', '\u0000\uffff\u0001'), /not complete JSON/, BOTH],
+  ['an endless nest for an outcome', () => nested('outcome'), /nested deeper than 100 levels/, BOTH],
+  ['an endless nest for a seed', () => nested('seed'), /nested deeper than 100 levels/, BOTH],
   ['100 MB', () => large('large'), /100 MB, a log at most 16/, BOTH],
   ['an unknown game', () => changed('game', (log) => (log.game = 'chess')), /no game 'chess'/, BOTH],
   ['a game that is a path', () => changed('path', (log) => (log.game = trap)), /no game '.*trap.mjs'/, BOTH],
@@ -114,6 +116,12 @@ const DAMAGED: readonly (readonly [name: string, make: () => string, says: RegEx
   ['no commitment', () => changed('none', (log) => delete log['commitment' as string]), /no commitment/, ['verify']],
   ['another outcome', () => changed('won', (log) => (log.outcome = { reason: 'x' })), /another outcome/, ['verify']],
 ];
+
+/** Deeper than any stack. */
+function nested(field: string): string {
+  const nest = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  return written(field, text.replace(new RegExp(`(?<="${field}": ).*(?=,\n)`), nest));
+}
 
 function other(action: { column: number } | undefined): void {
   if (action) action.column = (action.column + 1) % 7;

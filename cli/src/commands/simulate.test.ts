@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,21 +74,21 @@ test('for people there is a table, and no bar where nobody looks', async () => {
   expect(stderr).toBe('');
 });
 
-/** Resolves when the process listens to SIGINT itself, as far as this system tells; else after a while. */
-async function listensToInterrupt(pid: number | undefined): Promise<void> {
-  const status = `/proc/${pid}/status`;
-  for (let tries = 0; tries < 300; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, existsSync(status) ? 50 : 5000));
-    if (!existsSync(status)) return;
-    const caught = /SigCgt:\s*([0-9a-f]+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? '0';
-    if (BigInt(`0x${caught}`) & 2n) return; // bit 1 is SIGINT
+/** Resolves when the process has computed for 2 seconds and so plays, as far as this system tells; else after a while. */
+async function playsByNow(pid: number | undefined): Promise<void> {
+  const stat = `/proc/${pid}/stat`;
+  for (let tries = 0; tries < 600; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, existsSync(stat) ? 50 : 5000));
+    if (!existsSync(stat)) return;
+    // Behind the name: the state, then ten fields, then the hundredths of a second as user and in the system.
+    const [user, system] = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ').slice(11) ?? [];
+    if (Number(user) + Number(system) >= 200) return;
   }
 }
 
 test('Ctrl-C stops, prints what was played and exits with 130', async () => {
   const { child, ended } = start('simulate connect-four --games 1000000000 --seed 7 --workers 2 --json'.split(' '));
-  await listensToInterrupt(child.pid);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await playsByNow(child.pid);
   child.kill('SIGINT');
   const { code, stdout, stderr } = await ended;
   const { games, interrupted, wins, draws } = JSON.parse(stdout) as Record<string, unknown>;
@@ -132,6 +132,21 @@ test('check saves the first violations of broken rules and exits with 1', async 
   }
   expect(stdout).toContain('more, whose logs were not saved');
 });
+
+test('check shows every violation, and saves the others, if a log cannot be saved', async () => {
+  const [out, args] = [join(folder, 'hindered'), ['check', faulty('failing'), '--games', '40', '--seed', '7']];
+  const { stdout: whole } = await orrery([...args, '--out', out]);
+  const [hindered = '', ...others] = readdirSync(out);
+  rmSync(out, { recursive: true });
+  mkdirSync(join(out, hindered), { recursive: true });
+  const { code, stdout, stderr } = await orrery([...args, '--out', out]);
+  expect(withoutSeconds(stdout)).toBe(withoutSeconds(whole));
+  expect(stderr).toMatch(/^error: '.*' is a directory, not a file to save to\n$/);
+  expect(code).toBe(1);
+  for (const name of others) expect(existsSync(join(out, name))).toBe(true);
+});
+
+const withoutSeconds = (page: string) => page.replace(/seconds .*/, '');
 
 test('a game that hangs ends the run with its number, in one line', async () => {
   const { code, stdout, stderr } = await orrery(

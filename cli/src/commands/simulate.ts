@@ -17,9 +17,10 @@ import {
   wholeNumber,
   WORKERS_MOST,
 } from '../arguments.ts';
-import { checkSavePath, saveLog } from '../log-file.ts';
+import { saveLog } from '../log-file.ts';
 import { longRun } from '../long-run.ts';
 import { count, percent, print, printJson, round, rows, UsageError } from '../output.ts';
+import { checkSavePath } from '../places.ts';
 
 interface Given {
   readonly games: number;
@@ -94,13 +95,13 @@ async function simulate(name: string, given: Given): Promise<void> {
       ...watch,
     }),
   );
-  if (given.save !== undefined) saveLog(given.save, logOf(lab.recordGame(game, plan, first)));
   const facts = {
     ...factsOf(game, plan, first, result, lab.lengthsOf(result.tally), lab.sortedCounts(result.tally.ends)),
     ...(given.stats && { stats: statsOf({ ...lab.COMMON_STATS, ...game.stats.names }, result.tally, lab.meanOf) }),
   };
   if (given.json) printJson(facts);
   else print(page(game, facts));
+  if (given.save !== undefined) saveLog(given.save, logOf(lab.recordGame(game, plan, first)));
 }
 
 interface Stat {
