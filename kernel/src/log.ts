@@ -183,6 +183,8 @@ export function refusalText(
       return `That is no action: ${typeof refusal.problem === 'string' ? refusal.problem : 'it has no shape'}.`;
     case 'no-undo':
       return 'There is nothing to take back: something was rolled or shown since.';
+    case 'undo-stale':
+      return 'Something else happened first, so nothing was taken back.';
     case 'match-frozen':
       return 'This match is frozen by a fault in its rules. Its log is safe.';
     default:

@@ -23,9 +23,6 @@ export interface Refused {
   readonly rule?: string;
 }
 
-/** The host's own refusal: neither the kernel nor a game knows it. */
-const UNDO_STALE = 'Something else happened first, so nothing was taken back.';
-
 /** The question that an update's viewer is asked. */
 const questionOf = ({ view, viewer }: Update): string | undefined =>
   view.decisions.find(({ seat }) => seat === viewer)?.id;
@@ -308,9 +305,9 @@ export class Session implements Scene {
     const answer = await this.link.request(request);
     this.asking = false;
     if (answer.type === 'refused') {
-      const { code, rule } = answer.refusal;
+      const { rule } = answer.refusal;
       this.refusal.value = {
-        words: code === 'undo-stale' ? UNDO_STALE : refusalText(this, answer.refusal, this.shownNow.peek().view),
+        words: refusalText(this, answer.refusal, this.shownNow.peek().view),
         ...(rule !== undefined && { rule }),
       };
     } else if (answer.type === 'error' && answer.elsewhere) this.elsewhere.value = true;
