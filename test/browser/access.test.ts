@@ -3,21 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCREENS } from '../../scripts/site.mjs';
-import { openSite, type Site } from './site.ts';
+import { useSite } from './site.ts';
 import { act, column, firstOpen, hotSeat, playNow, playOn } from './table.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 async function violations(page: Page): Promise<string[]> {
   // Run by the debugger, not by the page: the content security policy would refuse a script tag.

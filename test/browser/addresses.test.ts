@@ -2,20 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from './site.ts';
 import { act, column, playNow } from './table.ts';
 
 const BUILT = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 test.each([
   ['/nowhere', 'There is nothing at this address'],

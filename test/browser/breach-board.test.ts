@@ -1,16 +1,9 @@
 /** What the board of Breach tells beside the deck: units unseen or in supply, and the energy to come. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 async function begin(page: Page, ai: string): Promise<void> {
   await page.getByLabel('A.I.').selectOption(ai);

@@ -2,18 +2,11 @@
 import { breach } from '@orrery/breach';
 import { parseLog, Random, verify } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type OpenSettings, openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { type OpenSettings, useSite } from './site.ts';
 import { isOver, savedLog } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 /** Where a player may end: it is their turn, and nothing waits to be shown. */
 const END = '[data-quiet="E"]';

@@ -5,22 +5,15 @@ import { dogfight } from '@orrery/dogfight';
 import { type Log, parseLog, Random, verify } from '@orrery/kernel';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenSettings, openSite, type Site } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { type OpenSettings, useSite } from './site.ts';
 import { isOver, savedLog } from './table.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A game is whole however soon its limit ends it. */
 const ROUNDS = 9;
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 interface Table extends OpenSettings {
   readonly pilots?: number;

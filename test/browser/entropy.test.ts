@@ -5,20 +5,13 @@ import { entropy } from '@orrery/entropy';
 import { type Log, parseLog, Random, verify } from '@orrery/kernel';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type OpenSettings, openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { type OpenSettings, useSite } from './site.ts';
 import { isOver, savedLog } from './table.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 interface Start extends OpenSettings {
   readonly players?: number;

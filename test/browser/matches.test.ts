@@ -1,17 +1,10 @@
 /** What becomes of matches: kept over a reload, played in one tab at a time, damaged, deleted, not saved. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from './site.ts';
 import { act, column, logLength, playNow, prompt, savedBy } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 /** Writes a match into the browser's database as it should not be. */
 async function plant(page: Page, id: string, log: string): Promise<void> {

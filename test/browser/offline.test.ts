@@ -5,19 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../../server/dist/app.js';
-import { openSite, type Site } from './site.ts';
+import { useSite } from './site.ts';
 import { act, column, firstOpen, playOn } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 test('with the network off: first page, a whole match with its rules, its replay', async () => {
   const page = await site.open('/', { offline: true });

@@ -1,17 +1,10 @@
 /** Many choices: first the piece, then what it does; and an end that is never one slip away. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type OpenSettings, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite, type OpenSettings } from './site.ts';
 import { logLength, prompt } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 async function begin(settings?: OpenSettings): Promise<Page> {
   const page = await site.open('/', settings);

@@ -1,16 +1,9 @@
 /** Whole games as players play them: mouse, keyboard, touch, words. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from './site.ts';
 import { act, column, firstOpen, hotSeat, isOver, logLength, playNow, playOn, prompt, tapAnyway } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 test('one click starts a game, clicks on the board play it to its end, another click starts the next', async () => {
   const page = await playNow(site);

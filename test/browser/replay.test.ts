@@ -14,18 +14,11 @@ import {
 } from '@orrery/kernel';
 import type { ToClient, ToServer } from '@orrery/protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite } from './site.ts';
 import { firstOpen, playNow, playOn, savedLog } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 test('a match played on the page, saved as a log, replays in Node to the same hashes', async () => {
   const page = await playNow(site);

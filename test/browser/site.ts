@@ -1,5 +1,6 @@
 /** The real site for a test: the built client, served by the real server, opened in a real browser. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { SCREENS, startServer } from '../../scripts/site.mjs';
 
@@ -24,7 +25,31 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
+/** The site for the tests of one file. A test whose pages have logged an error fails. */
+export function useSite(): Site {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+  afterEach(async () => {
+    expect(await site.leave()).toEqual([]);
+  });
+  return {
+    get url() {
+      return site.url;
+    },
+    get problems() {
+      return site.problems;
+    },
+    open: (path, settings) => site.open(path, settings),
+    tab: (page, path) => site.tab(page, path),
+    leave: () => site.leave(),
+    close: () => site.close(),
+  };
+}
+
+async function openSite(): Promise<Site> {
   const executablePath = await findChromium();
   if (executablePath === undefined)
     throw new Error('No Chromium was found, so the page cannot be tested. On Debian: apt-get install chromium');

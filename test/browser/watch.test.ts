@@ -3,18 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSite, type OpenSettings, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { useSite, type OpenSettings } from './site.ts';
 import { act, column, firstOpen, logLength, playNow, playOn, savedBy } from './table.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  expect(await site.leave()).toEqual([]);
-});
+const site = useSite();
 
 const at = (page: Page, moves: number) =>
   page.waitForFunction(
