@@ -1,6 +1,8 @@
 /** Scenarios about the hand limit at the end of an era. */
+import { Quiet, Streams } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { cardsIn, cardsOf, discardIn, handOf, optionsOf, play, position } from '../src/testing.ts';
+import { entropy } from '../src/index.ts';
+import { cardsIn, cardsOf, discardIn, handOf, optionsOf, play, position, read } from '../src/testing.ts';
 
 describe('the hand limit', () => {
   const limit = { begins: 'endOfEra', strip: 3 } as const;
@@ -117,5 +119,23 @@ describe('the hand limit', () => {
     expect(drawn('A', 'move-1 x8, titanium-portal x7')).toEqual(['move-3', 'laser', 'tidy-40']);
     expect(game.state).toMatchObject({ era: 4, deck: [], startingPlayer: 1 });
     expect([handOf(game, 'A').length, handOf(game, 'B').length]).toEqual([18, 18]);
+  });
+
+  test('[R61] a question at the limit shows a little of a hand: the tile before it is not taken back', () => {
+    const game = position({
+      begins: 'expansion',
+      strip: 3,
+      stack: 'space',
+      ships: 'A1 (0,0), B1 (2,0)',
+      hands: { B: 'move-1 x2, wave' },
+      options: { handLimit: 2, expansionTiles: 1 },
+    });
+    const state = entropy.clone(game.state);
+    const ctx = new Quiet(new Streams('limit', entropy.streams));
+    let shown = 0;
+    ctx.reveal = () => void shown++;
+    entropy.apply(state, 0, read('placeTile(-1,0)'), ctx);
+    expect(state.question).toEqual({ kind: 'discardCard', seat: 1 });
+    expect(shown).toBe(1);
   });
 });

@@ -22,6 +22,7 @@ export const endOfEra: PhaseRules<'draw'> = {
         const seat = seatInTurn(s);
         if (cardsOver(s, seat) <= 0) continue;
         s.question = { kind: 'discardCard', seat };
+        ctx.reveal(); // who is asked has cards of more than one kind
         return undefined;
       }
     s.startingPlayer = nextStartingPlayer(s);
