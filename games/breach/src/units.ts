@@ -51,13 +51,10 @@ export function removeAt(list: number[], at: number): void {
   list.pop();
 }
 
-/** Puts another unit in place of one, and where it belongs: a pirate that moves goes to a room nearby in the list. Tells where. */
-export function replaceAt(list: number[], from: number, unit: number): number {
-  let at = from;
-  for (; at > 0 && (list[at - 1] as number) > unit; at--) list[at] = list[at - 1] as number;
-  for (; at + 1 < list.length && (list[at + 1] as number) < unit; at++) list[at] = list[at + 1] as number;
-  list[at] = unit;
-  return at;
+/** Puts another unit in place of one, and where it belongs: a damaged one comes later in its room. */
+export function replaceAt(list: number[], from: number, unit: number): void {
+  removeAt(list, from);
+  insert(list, unit);
 }
 
 /** Where a unit is in a list, −1 if it is not on board. */

@@ -34,6 +34,12 @@ function placeOf(s: State, id: string): number {
   return at;
 }
 
+/** The pirate at a place has acted, and is as it is now. */
+function retire(s: State, at: number, pirate: number): void {
+  removeAt(s.pirates, at);
+  s.acted.push(pirate);
+}
+
 export function capture(s: State, action: ActionOfKind<'capture'>, ctx: Context<Event>): void {
   const at = placeOf(s, action.unit);
   const pirate = s.pirates[at] as number;
@@ -41,8 +47,7 @@ export function capture(s: State, action: ActionOfKind<'capture'>, ctx: Context<
   const { id: type } = pirateData(typeOf(pirate));
   const room = nameAt(s, index);
   const { unit } = action;
-  removeAt(s.pirates, at);
-  s.acted.push(pirate);
+  retire(s, at, pirate);
   note(s, action, room);
   if (index === shipOf(s).bridge) {
     ctx.emit({ kind: 'bridgeCaptured', seat: PIRATES, unit, type, room });
@@ -64,8 +69,7 @@ export function attack(s: State, action: ActionOfKind<'attack'>, ctx: Context<Ev
   const damage = damageTo(attacker, data);
   const before = leftOf(target);
   const left = damage < before ? before - damage : 0;
-  removeAt(s.pirates, at);
-  s.acted.push(pirate);
+  retire(s, at, pirate);
   note(s, action, room);
   if (left > 0) replaceAt(s.units, targetAt, damaged(target, damage));
   else {
@@ -95,8 +99,7 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   const left = roomOf(pirate);
   const from = nameAt(s, left);
   note(s, action, from);
-  removeAt(s.pirates, at);
-  s.acted.push(inRoom(pirate, to));
+  retire(s, at, inRoom(pirate, to));
   s.crowded &= ~(1 << left);
   if (countIn(s.pirates, to) + countIn(s.acted, to) >= s.settings.pirateCapacity) s.crowded |= 1 << to;
   const { id } = pirateData(typeOf(pirate));
