@@ -1,6 +1,6 @@
 /** The memory of `simulate` after so many games: `node memory.mjs <games>` prints megabytes. */
-import { parseOptions } from '@orrery/kernel';
-import { MAX_ACTIONS, runSimulation } from '@orrery/lab';
+import { longestGame, parseOptions } from '@orrery/kernel';
+import { runSimulation } from '@orrery/lab';
 import { connectFour } from '@orrery/connect-four';
 
 const games = Number(process.argv[2]);
@@ -11,7 +11,7 @@ const plan = {
   seats: 2,
   bots: ['random', 'random'],
   seed: 'memory',
-  maxActions: MAX_ACTIONS,
+  maxActions: longestGame(connectFour),
 };
 await runSimulation(plan, { games, workers: 1 });
 console.log((process.resourceUsage().maxRSS / 1024).toFixed(1));

@@ -10,7 +10,6 @@ import { floorGame } from './floor.mjs';
 const ROUNDS = 9;
 const ROUND_MS = 150;
 const WARM_UP = 20;
-const LONGEST = 20_000;
 
 const [id, flag] = process.argv.slice(2);
 const game = await findGame(id).load();
@@ -29,7 +28,6 @@ function kernelGame(random) {
     ctx,
     players,
     players.map(() => random),
-    LONGEST,
   );
 }
 

@@ -44,6 +44,11 @@ class LiveLook implements Look {
   }
 }
 
+/** No game of this one's has more actions: one that does is taken not to end. */
+export function longestGame(game: Game): number {
+  return game.reach.longest ?? 20_000;
+}
+
 /**
  * Plays a state to its end, in place. Returns the number of actions, or −1 if `limit` actions did not end it (the
  * lab counts such a game apart). `randoms[seat]` are the players' own numbers.
@@ -54,7 +59,7 @@ export function playOut(
   ctx: Context,
   players: readonly Player[],
   randoms: readonly Random[],
-  limit: number,
+  limit: number = longestGame(game),
 ): number {
   const looks = players.map((_, seat) => new LiveLook(seat, randoms[seat] as Random, () => game.view(state, seat)));
   for (let actions = 0; actions < limit; actions++) {

@@ -17,9 +17,6 @@ import {
 } from '@orrery/kernel';
 import { countFinished, countMeasured, countUnfinished, emptyTally, type Tally } from './tally.ts';
 
-/** Longer than any sensible game; one that reaches it is counted apart. */
-export const MAX_ACTIONS = 20_000;
-
 export interface SimulationPlan {
   /** A game of the catalogue, or the address of a module: see `loadGame`. */
   readonly game: string;

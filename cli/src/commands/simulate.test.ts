@@ -41,6 +41,14 @@ test('options reach the game, and the limit of actions counts apart', async () =
   expect(facts.actionsPerGame).toBeNull();
 });
 
+test('how long a game may be is what the game says, unless said otherwise', async () => {
+  const args = ['simulate', faulty('brief'), '--games', '50', '--seed', '7'];
+  const { unfinished } = await orreryJson(args);
+  expect(unfinished).toBeGreaterThan(0);
+  expect(unfinished).toBeLessThan(50);
+  expect(await orreryJson([...args, '--max-actions', '42'])).toMatchObject({ unfinished: 0 });
+});
+
 test('one game can be played again by its number, and saved as a log that verifies', async () => {
   const path = join(folder, 'game.json');
   const args = ['simulate', 'connect-four', '--seed', '7', '--first', '123', '--games', '1', '--save', path];

@@ -1,6 +1,6 @@
 /** `orrery simulate`: bot games on all cores. */
 import type { Level } from '@orrery/bots';
-import { logOf, type Game } from '@orrery/kernel';
+import { type Game, logOf, longestGame } from '@orrery/kernel';
 import type { Measured, RunResult, SimulationPlan, Tally } from '@orrery/lab';
 import type { Command } from 'commander';
 import {
@@ -58,7 +58,11 @@ export function addSimulate(program: Command): void {
     .option('--seed <text>', 'the seed of the run (default: a new one, printed)', seedText)
     .option('--option <name=value>', "an option of the game's; may be repeated", collect)
     .option('--workers <number>', 'how many threads (default: one per core)', wholeNumber(1, WORKERS_MOST))
-    .option('--max-actions <number>', 'longer games count as unfinished (default: 20000)', wholeNumber(1, 1e9))
+    .option(
+      '--max-actions <number>',
+      'longer games count as unfinished (default: what the game says, else 20000)',
+      wholeNumber(1, 1e9),
+    )
     .option('--patience <seconds>', 'give up when a game shows no sign of life', wholeNumber(1, 86_400), 60)
     .option('--save <file>', 'with --games 1: save the log of that game')
     .option('--stats', "also the game's own numbers, as means over the finished games")
@@ -82,7 +86,7 @@ async function simulate(name: string, given: Given): Promise<void> {
     seats,
     bots: levelsFor(levels, seats),
     seed: given.seed ?? newSeed(),
-    maxActions: given.maxActions ?? lab.MAX_ACTIONS,
+    maxActions: given.maxActions ?? longestGame(game),
     measure: given.stats === true,
   };
   const { games, first } = given;

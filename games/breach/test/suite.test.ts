@@ -31,7 +31,7 @@ function share(seat: number, players: readonly Player[], map: MapId, games: numb
   for (let game = 0; game < games; game++) {
     const ctx = new Quiet(new Streams(`${game}`, []));
     const state = breach.setup(options.value, 2, ctx);
-    playOut(breach, state, ctx, players, [Random.from(`${map} a ${game}`), Random.from(`${map} b ${game}`)], 20_000);
+    playOut(breach, state, ctx, players, [Random.from(`${map} a ${game}`), Random.from(`${map} b ${game}`)]);
     const outcome = breach.outcome(state);
     if (outcome && winnersOf(outcome).includes(seat)) won++;
   }

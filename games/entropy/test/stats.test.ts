@@ -234,7 +234,6 @@ function played(number: number): { readonly state: State; readonly events: Event
       ctx,
       of(() => player),
       randoms,
-      20_000,
     ),
   ).toBeGreaterThan(0);
   return { state, events };

@@ -7,6 +7,7 @@ import { type Action, assert, type Decision, type Game } from '../game.ts';
 import { formatLog, logOf, parseLog, replay } from '../log.ts';
 import { Match, type MatchSetup } from '../match.ts';
 import { drawOptions, type OptionValues, parseOptions } from '../options.ts';
+import { longestGame } from '../playout.ts';
 import { Random } from '../random.ts';
 import { Found, breach, type Probe } from './probe.ts';
 import { probeClone, probeHonesty, probeJson, probeSecrecy, probeSimultaneous } from './probe-states.ts';
@@ -32,7 +33,6 @@ export interface CheckRange {
   readonly onAction?: () => void;
 }
 
-const LONGEST = 20_000;
 const SAMPLE = 16;
 
 export function checkGame(game: Game, range: CheckRange): CheckReport {
@@ -106,7 +106,7 @@ class CheckedGame {
     const match = new Match(this.game, this.setup);
     this.match = match;
     for (const told of match.opening) this.sawEvent(told.event);
-    const limit = this.range.maxActions ?? this.game.reach.longest ?? LONGEST;
+    const limit = this.range.maxActions ?? longestGame(this.game);
     while (match.decisions.length > 0) {
       this.try('ends', () => assert(match.steps.length < limit, `the game is not over after ${limit} actions`));
       this.range.onAction?.();
