@@ -4,9 +4,18 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { isLevel, LEVELS, type Level } from '@orrery/bots';
 import { CATALOG, findGame } from '@orrery/catalog';
-import { type Game, type OptionValues, parseOptions, SEED_LONGEST, type Spec, show, type Viewer } from '@orrery/kernel';
+import {
+  type Game,
+  messageOf,
+  type OptionValues,
+  parseOptions,
+  SEED_LONGEST,
+  type Spec,
+  show,
+  type Viewer,
+} from '@orrery/kernel';
 import { type Command, InvalidArgumentError } from 'commander';
-import { reasonOf, UsageError } from './output.ts';
+import { UsageError } from './output.ts';
 import { factsAt } from './places.ts';
 import { missingIn } from './whole-game.ts';
 
@@ -93,7 +102,7 @@ async function moduleGame(path: string): Promise<NamedGame> {
   try {
     game = await loadGame(name);
   } catch (error) {
-    throw new UsageError(`the module '${path}' cannot be loaded: ${reasonOf(error)}`);
+    throw new UsageError(`the module '${path}' cannot be loaded: ${messageOf(error)}`);
   }
   if (!game) throw new UsageError(`the module '${path}' exports no game: nothing with id, setup, legal and apply`);
   const missing = missingIn(game);

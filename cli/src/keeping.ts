@@ -1,5 +1,6 @@
 /** For what must not be lost, however the process ends. */
-import { complain, EXIT, reasonOf } from './output.ts';
+import { messageOf } from '@orrery/kernel';
+import { complain, EXIT } from './output.ts';
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
@@ -26,7 +27,7 @@ function keepAtExit(keep: () => void): void {
   try {
     keep();
   } catch (error) {
-    complain(reasonOf(error));
+    complain(messageOf(error));
     process.exitCode = EXIT.usage;
   }
 }

@@ -1,8 +1,8 @@
 /** Logs as files: read with suspicion, written whole or not at all. */
 import { readFileSync } from 'node:fs';
-import { formatLog, type Game, LOG_LONGEST, type Log, parseLog } from '@orrery/kernel';
+import { formatLog, type Game, LOG_LONGEST, type Log, messageOf, parseLog } from '@orrery/kernel';
 import { catalogGame, gameNamed } from './arguments.ts';
-import { reasonOf, UsageError } from './output.ts';
+import { UsageError } from './output.ts';
 import { factsAt, writeWhole } from './places.ts';
 
 export function readLog(path: string): Log {
@@ -23,7 +23,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`'${path}' cannot be read: ${reasonOf(error)}`);
+    throw new UsageError(`'${path}' cannot be read: ${messageOf(error)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** The command `orrery`. Results go to stdout, one line of complaint to stderr; 2 is wrong input, 1 a fault. */
+import { messageOf } from '@orrery/kernel';
 import { Command, CommanderError } from 'commander';
 import { refuseRepeats } from './arguments.ts';
 import { addCheck } from './commands/check.ts';
@@ -7,7 +8,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
-import { complain, EXIT, leaveWhenOutputFails, reasonOf, UsageError } from './output.ts';
+import { complain, EXIT, leaveWhenOutputFails, UsageError } from './output.ts';
 
 function orrery(): Command {
   const program = new Command('orrery')
@@ -54,7 +55,7 @@ function codeOf(error: unknown): number {
     complain(error.message);
     return EXIT.usage;
   }
-  complain(reasonOf(error));
+  complain(messageOf(error));
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const isOurs = !(error instanceof Error && error.name === 'RunError' && error.cause === undefined);
   if (isOurs && cause instanceof Error) process.stderr.write(`${cause.stack}\n`);

@@ -1,5 +1,5 @@
 /** What goes to the screen: results on stdout, everything else on stderr, wrong input as one line. */
-import { show } from '@orrery/kernel';
+import { messageOf } from '@orrery/kernel';
 
 /** Somebody gave us something wrong: shown as one line, exit code 2. */
 export class UsageError extends Error {
@@ -16,12 +16,6 @@ export function print(text: string): void {
 /** Texts from files may hold commands for the terminal; none get through. */
 function harmless(text: string): string {
   return text.replace(/(?!\n)\p{Cc}/gu, '\ufffd');
-}
-
-/** A module may throw anything. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  return typeof error === 'string' ? error : show(error);
 }
 
 export function printJson(value: unknown): void {
@@ -45,7 +39,7 @@ export function leaveWhenOutputFails(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit();
-      if (stream === process.stdout) complain(`the output cannot be written: ${reasonOf(error)}`);
+      if (stream === process.stdout) complain(`the output cannot be written: ${messageOf(error)}`);
       process.exit(EXIT.fault);
     });
   }

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { reasonOf, UsageError } from './output.ts';
+import { messageOf } from '@orrery/kernel';
+import { UsageError } from './output.ts';
 
 /** What is at a path; undefined if nothing is. A path that can lead nowhere is refused. */
 export function factsAt(path: string): Stats | undefined {
@@ -19,7 +20,7 @@ export function factsAt(path: string): Stats | undefined {
 
 /** Without the call and the path, which may be very long and is named already. */
 function systemReason(error: unknown): string {
-  return reasonOf(error).replace(/, \w+ '.*$/s, '');
+  return messageOf(error).replace(/, \w+ '.*$/s, '');
 }
 
 /** Refuses a directory that files could not be saved to. What is missing of it is made only with the first file. */

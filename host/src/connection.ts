@@ -1,5 +1,5 @@
 /** One browser: takes its messages, answers each, and tells it what happens at the table it looks at. */
-import { logOf, type Match, type Seat, unreachable, type Viewer } from '@orrery/kernel';
+import { logOf, type Match, messageOf, type Seat, unreachable, type Viewer } from '@orrery/kernel';
 import { parseToServer, type Sitter, type ToClient, type ToServer } from '@orrery/protocol';
 import type { Host, Opened } from './host.ts';
 import { factsOf, humansOf, type Onlooker, type Table } from './table.ts';
@@ -41,8 +41,11 @@ export class Connection {
     try {
       await this.answer(message);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      this.send({ type: 'error', re: message.re, problem: `The match stopped by a fault of ours: ${text}` });
+      this.send({
+        type: 'error',
+        re: message.re,
+        problem: `The match stopped by a fault of ours: ${messageOf(error)}`,
+      });
     }
   }
 

@@ -5,6 +5,7 @@ import {
   type Game,
   type Log,
   Match,
+  messageOf,
   ok,
   parseLog,
   parseOptions,
@@ -18,7 +19,7 @@ import type { MatchSummary, Sitter, ToClient, ToServer } from '@orrery/protocol'
 import { Connection } from './connection.ts';
 import { heardPlaces, placeOfMove } from './hearing.ts';
 import { type MatchStore, parseStored, type StoredMatch } from './store.ts';
-import { Table } from './table.ts';
+import { DELETED, Table } from './table.ts';
 import { Tape } from './tape.ts';
 
 /** What a host needs of the world. */
@@ -47,8 +48,10 @@ interface Kept {
   readonly log: string | undefined;
 }
 
-const ELSEWHERE = 'This match is being played in another tab.';
 export type Opened = Result<Table> & { readonly elsewhere?: true };
+
+const ELSEWHERE = 'This match is being played in another tab.';
+const ELSEWHERE_ONLY: Opened = { ...problem(ELSEWHERE), elsewhere: true };
 
 /** The seats of a match that whoever asks plays. */
 export type SeatsOf = (match: string, sitters: readonly Sitter[]) => readonly Seat[];
@@ -58,8 +61,6 @@ type Create = Extract<ToServer, { type: 'create' }>;
 export class Host {
   readonly world: HostWorld;
   private readonly tables = new Map<string, Table>();
-  /** Deleted matches. A name is never given again: whoever is still opening one of them must not bring it back. */
-  private readonly forgotten = new Set<string>();
   /** The match last replayed. */
   private kept: Kept | undefined;
 
@@ -77,40 +78,50 @@ export class Host {
     const parsed = parseOptions(found.value.options, options, sitters.length);
     if (!parsed.ok) return parsed;
     const setup = { options: parsed.value, seats: sitters.length, seed: seed ?? this.world.secret() };
-    return this.seat(this.world.secret(), new Match(found.value, setup), sitters, true);
+    return this.open(new Match(found.value, setup), sitters);
   }
 
   /** A table that is being played, or one that is kept and goes on. */
   async find(id: string, takeOver = false): Promise<Opened> {
-    const here = this.tables.get(id);
+    const here = this.played(id);
     if (here) return ok(here);
-    const kept = await this.keptMatch(id);
+    let kept = await this.keptMatch(id);
     if (!kept.ok) return kept;
-    return this.seat(id, kept.value.match, kept.value.sitters, false, takeOver);
+    const claimed = await this.claim(id, takeOver);
+    // Whoever had it elsewhere may have played on since, or deleted it.
+    if ((await this.world.store.load(id))?.log !== kept.value.log) kept = await this.keptMatch(id);
+    if (!kept.ok) return kept;
+    const present = this.played(id); // two requests for the same match may have waited together
+    if (present) return ok(present);
+    return claimed ? ok(this.seat(id, kept.value.match, kept.value.sitters, true)) : ELSEWHERE_ONLY;
   }
 
-  private async seat(
-    id: string,
-    match: Match,
-    sitters: readonly Sitter[],
-    isNew: boolean,
-    takeOver = false,
-  ): Promise<Opened> {
-    const lost = () => {
-      this.tables.get(id)?.close(ELSEWHERE, true);
-      this.tables.delete(id);
-    };
-    if (!(await this.world.claim(id, takeOver, lost))) return { ...problem(ELSEWHERE), elsewhere: true };
-    if (this.forgotten.has(id)) return notHere(id);
-    const present = this.tables.get(id); // two requests for the same match may have waited together
-    if (present) return ok(present);
-    const table = new Table(id, match, sitters, this.world.secret(), this.world);
-    this.tables.set(id, table);
-    if (isNew) await table.saveNow();
+  private async open(match: Match, sitters: readonly Sitter[]): Promise<Opened> {
+    const id = this.world.secret();
+    await this.claim(id, false);
+    const table = this.seat(id, match, sitters, false);
+    await table.saveNow();
     return ok(table);
   }
 
-  private async keptMatch(id: string): Promise<Result<{ match: Match; sitters: readonly Sitter[] }>> {
+  private claim(id: string, takeOver: boolean): Promise<boolean> {
+    return this.world.claim(id, takeOver, () => this.tables.get(id)?.close(ELSEWHERE, true));
+  }
+
+  private seat(id: string, match: Match, sitters: readonly Sitter[], kept: boolean): Table {
+    const table = new Table(id, match, { sitters, kept }, this.world.secret(), this.world);
+    this.tables.set(id, table);
+    return table;
+  }
+
+  private played(id: string): Table | undefined {
+    const table = this.tables.get(id);
+    if (!table?.closed) return table;
+    this.tables.delete(id);
+    return undefined;
+  }
+
+  private async keptMatch(id: string): Promise<Result<{ match: Match; sitters: readonly Sitter[]; log: string }>> {
     const found = await this.world.store.load(id);
     if (!found) return notHere(id);
     const stored = parseStored(found);
@@ -118,12 +129,12 @@ export class Host {
     const { log, sitters } = stored.value;
     const parsed = parseLog(log);
     const match = parsed.ok ? await matchOf(parsed.value, sitters.length) : parsed;
-    return match.ok ? ok({ match: match.value, sitters }) : match;
+    return match.ok ? ok({ match: match.value, sitters, log }) : match;
   }
 
   /** A match and its moments, being played or kept, without sitting down at it. */
   async replayOf(id: string): Promise<Result<Kept>> {
-    const here = this.tables.get(id);
+    const here = this.played(id);
     const stored = here ? undefined : await this.world.store.load(id);
     const present = this.kept;
     // A kept match may have been played on in another tab; one that is played here, by this host.
@@ -147,7 +158,7 @@ export class Host {
       return problem(`the match has ${match.setup.seats} seats, not ${sitters.length}`);
     const branch = new Match(match.game, match.setup);
     for (const { seat, action } of steps.slice(0, placeOfMove(steps, viewer, moves))) branch.act(seat, action);
-    return this.seat(this.world.secret(), branch, sitters, true);
+    return this.open(branch, sitters);
   }
 
   /** Takes in a log from a file: all seats are people's, so that anybody can look from everywhere and play on. */
@@ -158,34 +169,27 @@ export class Host {
     if (!match.ok) return match;
     const sitters = Array.from({ length: match.value.setup.seats }, (): Sitter => ({ kind: 'human' }));
     const id = this.world.secret();
-    await this.world.store.save({ id, log: text, sitters, changed: this.world.now() });
+    try {
+      await this.world.store.add({ id, log: text, sitters, changed: this.world.now() });
+    } catch (error) {
+      return problem(`the match could not be saved (${messageOf(error)})`);
+    }
     return ok(id);
   }
 
   async forget(id: string): Promise<void> {
     const table = this.tables.get(id);
-    this.forgotten.add(id);
-    this.tables.delete(id);
     if (this.kept?.id === id) this.kept = undefined;
-    table?.close('This match was deleted.');
-    try {
-      await table?.settled; // a save that is under way would come after
-      await this.world.store.forget(id);
-    } catch (error) {
-      this.forgotten.delete(id);
-      throw error;
-    }
+    table?.close(DELETED);
+    await table?.settled; // a save that is under way would come after
+    await this.world.store.forget(id);
   }
 
   /** Every match as whoever asks may see it. One that cannot be read is named and harms no other. */
   async list(seatsOf: SeatsOf): Promise<MatchSummary[]> {
     const stored = await this.world.store.list();
     return Promise.all(
-      stored.map((each) =>
-        summaryOf(each, seatsOf).catch((error: unknown) =>
-          unreadable(each, error instanceof Error ? error.message : String(error)),
-        ),
-      ),
+      stored.map((each) => summaryOf(each, seatsOf).catch((error: unknown) => unreadable(each, messageOf(error)))),
     );
   }
 }

@@ -22,7 +22,10 @@ export function parseStored(stored: { readonly [Field in keyof StoredMatch]: unk
 }
 
 export interface MatchStore {
-  save(match: StoredMatch): Promise<void>;
+  /** Takes in a new match. */
+  add(match: StoredMatch): Promise<void>;
+  /** Keeps a match as it stands now. False if it is not there any more: deleted elsewhere, it stays deleted. */
+  save(match: StoredMatch): Promise<boolean>;
   load(id: string): Promise<StoredMatch | undefined>;
   /** All of them, the last changed first. */
   list(): Promise<readonly StoredMatch[]>;
@@ -33,8 +36,14 @@ export interface MatchStore {
 export class MemoryStore implements MatchStore {
   private readonly matches = new Map<string, StoredMatch>();
 
-  async save(match: StoredMatch): Promise<void> {
+  async add(match: StoredMatch): Promise<void> {
     this.matches.set(match.id, match);
+  }
+
+  async save(match: StoredMatch): Promise<boolean> {
+    if (!this.matches.has(match.id)) return false;
+    this.matches.set(match.id, match);
+    return true;
   }
 
   async load(id: string): Promise<StoredMatch | undefined> {

@@ -5,6 +5,7 @@ import {
   formatLog,
   logOf,
   type Match,
+  messageOf,
   type Player,
   Random,
   type Refusal,
@@ -43,6 +44,14 @@ export interface TableWorld {
   later(task: () => void): void;
 }
 
+/** Who sits at a match, and whether the store has it already. */
+export interface Seating {
+  readonly sitters: readonly Sitter[];
+  readonly kept: boolean;
+}
+
+export const DELETED = 'This match was deleted.';
+
 export class Table {
   readonly id: string;
   readonly sitters: readonly Sitter[];
@@ -54,6 +63,8 @@ export class Table {
   /** How much each viewer was told of. */
   private readonly seqs = new Map<Viewer, number>();
   private botIsDue = false;
+  /** Whether the store has it. */
+  private kept: boolean;
   /** Why it is not played here any more. */
   private ended: { readonly problem: string; readonly elsewhere: true | undefined } | undefined;
   /** Why the match as it stands is not saved. */
@@ -61,8 +72,9 @@ export class Table {
   /** Saves and what follows them, one after the other. */
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(id: string, match: Match, sitters: readonly Sitter[], botSeed: string, world: TableWorld) {
+  constructor(id: string, match: Match, { sitters, kept }: Seating, botSeed: string, world: TableWorld) {
     this.id = id;
+    this.kept = kept;
     this.sitters = sitters;
     this.match = match;
     this.world = world;
@@ -94,6 +106,10 @@ export class Table {
     this.ended = { problem, elsewhere };
     for (const onlooker of this.onlookers) onlooker.fail(problem, elsewhere);
     this.onlookers.clear();
+  }
+
+  get closed(): boolean {
+    return this.ended !== undefined;
   }
 
   /** When everything so far is saved, or could not be. */
@@ -197,13 +213,15 @@ export class Table {
   private async save(log: string): Promise<void> {
     if (this.ended) return;
     const { store } = this.world;
+    const stored = { id: this.id, log, sitters: this.sitters, changed: this.world.now() };
     try {
-      await store.save({ id: this.id, log, sitters: this.sitters, changed: this.world.now() });
+      if (!this.kept) await store.add(stored);
+      else if (!(await store.save(stored))) return this.close(DELETED);
+      this.kept = true;
       this.unsaved = undefined;
     } catch (error) {
       if (this.unsaved !== undefined) return; // said once is enough
-      const reason = error instanceof Error ? error.message : String(error);
-      this.unsaved = `This match could not be saved (${reason}). It goes on, but closing the page would lose it.`;
+      this.unsaved = `This match could not be saved (${messageOf(error)}). It goes on, but closing the page would lose it.`;
       for (const onlooker of this.onlookers) onlooker.warn(this.unsaved);
     }
   }
@@ -225,7 +243,7 @@ export class Table {
       if (refusal)
         throw new Error(`the bot's action ${JSON.stringify(action)} was refused: ${JSON.stringify(refusal)}`);
     } catch (error) {
-      const problem = `The match stopped by a fault of ours: ${error instanceof Error ? error.message : String(error)}`;
+      const problem = `The match stopped by a fault of ours: ${messageOf(error)}`;
       for (const onlooker of this.onlookers) onlooker.fail(problem);
     }
   }

@@ -3,7 +3,7 @@ import { type Action, type Game, type Outcome, type Refusal, type Seat, type Vie
 import { commitTo } from './hash.ts';
 import { Match, type MatchSetup } from './match.ts';
 import { type OptionValues, parseOptions } from './options.ts';
-import { isRecord, ok, problem, type Result, show } from './result.ts';
+import { isRecord, messageOf, ok, problem, type Result, show } from './result.ts';
 
 export const LOG_FORMAT = 1;
 /** No match comes near it; a file beyond it is something else. */
@@ -153,9 +153,7 @@ export function replay(game: Game, log: Log, until = log.actions.length): Result
     try {
       refusal = match.submit(seat, open.id, action);
     } catch (error) {
-      return problem(
-        `the rules of ${game.id} fail at move ${at + 1}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      return problem(`the rules of ${game.id} fail at move ${at + 1}: ${messageOf(error)}`);
     }
     if (refusal)
       return problem(

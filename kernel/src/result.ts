@@ -9,6 +9,12 @@ export function problem(text: string): { readonly ok: false; readonly problem: s
   return { ok: false, problem: text };
 }
 
+/** The words of whatever was thrown, which may be anything. */
+export function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : show(error);
+}
+
 const SHOWN_LONGEST = 60;
 
 /** A short, safe rendering of untrusted input for messages: JSON, cut off. */

@@ -3,6 +3,7 @@
  * number, so neither the number of workers nor the sizes of the chunks can change a result.
  */
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '@orrery/kernel';
 import type { Piscina } from 'piscina';
 import type { CheckPlan, CheckTally } from './check.ts';
 import { Pulse } from './pulse.ts';
@@ -178,9 +179,8 @@ class Run<T extends Tally | CheckTally> {
 
   private thrownError(lane: number, from: number, to: number, error: unknown): RunError {
     const game = this.pulse.gameOf(lane);
-    const words = error instanceof Error ? error.message : String(error);
     const chunk = to - from > 1 ? `, in the chunk of games ${from} to ${to - 1},` : '';
-    return new RunError(game, `${this.nameOf(game)}${chunk} failed: ${words}`, error);
+    return new RunError(game, `${this.nameOf(game)}${chunk} failed: ${messageOf(error)}`, error);
   }
 
   private hungError(lane: number, patienceMs: number): RunError {

@@ -47,6 +47,20 @@ test('two tabs: the second asks, takes over, and the first says so; nothing is l
   await second.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
 });
 
+test('a match that is deleted in another tab stays deleted, and who plays it is told at the next move', async () => {
+  const first = await playNow(site);
+  await act(first, () => column(first, 4).click());
+  const second = await site.tab(first, '/replays');
+  await second.getByRole('button', { name: /^Delete/ }).click();
+  await second.getByRole('button', { name: 'Delete', exact: true }).click();
+  await second.getByRole('heading', { name: 'No replays yet' }).waitFor();
+
+  await column(first, 3).click();
+  await first.getByText('This match was deleted.').waitFor();
+  await second.reload();
+  await second.getByRole('heading', { name: 'No replays yet' }).waitFor();
+});
+
 test('damaged matches and those of other rules are shown, saved and deleted, and harm nothing else', async () => {
   const page = await playNow(site);
   await act(page, () => column(page, 4).click());

@@ -28,10 +28,22 @@ function opened(): Promise<IDBPDatabase<Schema>> {
   return database;
 }
 
+const writing = async () => (await opened()).transaction('matches', 'readwrite', { durability: 'strict' });
+
 export const browserStore: MatchStore = {
+  async add(match) {
+    const { store, done } = await writing();
+    await Promise.all([store.add(match), done]);
+  },
   async save(match) {
-    const transaction = (await opened()).transaction('matches', 'readwrite', { durability: 'strict' });
-    await Promise.all([transaction.store.put(match), transaction.done]);
+    const { store, done } = await writing();
+    const putIfThere = async () => {
+      const there = (await store.getKey(match.id)) !== undefined;
+      if (there) await store.put(match);
+      return there;
+    };
+    const [there] = await Promise.all([putIfThere(), done]);
+    return there;
   },
   async load(id) {
     return (await opened()).get('matches', id);

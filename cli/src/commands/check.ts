@@ -1,6 +1,6 @@
 /** `orrery check`: the suite that every game must pass, as a fuzzer. */
 import { join } from 'node:path';
-import type { Game, Log } from '@orrery/kernel';
+import { type Game, type Log, messageOf } from '@orrery/kernel';
 import type { CheckPlan, CheckTally, RunResult } from '@orrery/lab';
 import type { Command } from 'commander';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../arguments.ts';
 import { saveLog } from '../log-file.ts';
 import { longRun } from '../long-run.ts';
-import { complain, count, EXIT, oneLine, print, printJson, reasonOf, round, rows } from '../output.ts';
+import { complain, count, EXIT, oneLine, print, printJson, round, rows } from '../output.ts';
 import { checkDirectory } from '../places.ts';
 
 interface Given {
@@ -126,7 +126,7 @@ function saveViolation(file: string, log: Log): void {
   try {
     saveLog(file, log);
   } catch (error) {
-    complain(reasonOf(error));
+    complain(messageOf(error));
   }
 }
 

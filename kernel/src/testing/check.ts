@@ -9,6 +9,7 @@ import { Match, type MatchSetup } from '../match.ts';
 import { drawOptions, type OptionValues, parseOptions } from '../options.ts';
 import { longestGame } from '../playout.ts';
 import { Random } from '../random.ts';
+import { messageOf } from '../result.ts';
 import { Found, breach, type Probe } from './probe.ts';
 import { probeClone, probeHonesty, probeJson, probeSecrecy, probeSimultaneous } from './probe-states.ts';
 import { probeAsked, probeBot, probeRefusals, probeText } from './probe-seats.ts';
@@ -90,8 +91,7 @@ class CheckedGame {
       return undefined;
     } catch (error) {
       const property = error instanceof Found ? error.property : error instanceof Impure ? 'pure' : this.trying;
-      const message = error instanceof Error ? error.message : String(error);
-      return { property, message, game: this.number, log: this.brokenLog(), at: this.actions };
+      return { property, message: messageOf(error), game: this.number, log: this.brokenLog(), at: this.actions };
     }
   }
 
