@@ -85,7 +85,9 @@ export class Session implements Scene {
     this.newest = update.seq;
     this.lastQuestion = questionOf(update);
     this.rule = computed(() => this.refusal.value?.rule ?? this.ruleOf(this.shown.value));
-    this.choices = computed(() => (this.reel.isRunning ? NO_CHOICES : this.choicesOf(this.shownNow.value)));
+    this.choices = computed(() =>
+      this.reel.isRunning || this.fault.value !== undefined ? NO_CHOICES : this.choicesOf(this.shownNow.value),
+    );
     this.pace = new Pace(
       browserClock(() => paced(BEAT_MS)),
       (next, hurried) => this.show(next, hurried),
