@@ -1,7 +1,7 @@
 /** What the lab counts of a finished game. */
 import { Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { AI_UNITS } from '../src/data.ts';
+import { AI_UNITS, PIRATES } from '../src/data.ts';
 import { breach } from '../src/index.ts';
 import { actIn, type BreachMatch, eventsOf, newMatch } from './matches.ts';
 
@@ -53,6 +53,31 @@ test('by round: the tenth stands for later ones too', () => {
   expect(ofRound(stats, 9)).toEqual([1, 1, 0, 0]);
   expect(ofRound(stats, 10)).toEqual([1, 3, 0, 2]);
   expect(stats['round.11.reached']).toBeUndefined();
+});
+
+test('win rates: who was placed, and whether their side won; rooms captured early, and whether the pirates won', () => {
+  const lost = measure(shortGame());
+  expect(lost).toMatchObject({ 'nailer.games': 1, 'nailer.wins': 1, 'purge.games': 0, 'purge.wins': 0 });
+  expect(lost).toMatchObject({ 'grunt.games': 1, 'grunt.wins': 0, 'reaver.games': 0, 'reaver.wins': 0 });
+  expect(lost).toMatchObject({ 'captured.byRound5.1.games': 1, 'captured.byRound5.1.wins': 0 });
+  const match = newMatch({ map: 'cutter', rationsBase: 2 });
+  const random = Random.from('a victory');
+  while (match.decisions.length > 0) {
+    const seat = match.decisions[0]?.seat ?? 0;
+    const view = breach.view(match.state, seat);
+    match.act(seat, seat === PIRATES ? breach.bot.choose(view, seat, random) : random.pick(view.legal));
+  }
+  const won = measure(match);
+  const rooms = Math.min(6, won['captured.byRound5'] ?? 0);
+  expect(won).toMatchObject({ 'end.pirates': 1, 'grunt.games': 1, 'grunt.wins': 1 });
+  expect(won[`captured.byRound5.${rooms}.wins`]).toBe(1);
+  for (const { id } of AI_UNITS) expect(won[`${id}.wins`]).toBe(0);
+});
+
+test('the pirates’ paths: every move by where it came from and went', () => {
+  const stats = measure(shortGame());
+  const ways = Object.entries(stats).filter(([name, count]) => name.startsWith('way.') && count > 0);
+  expect(Object.fromEntries(ways)).toEqual({ 'way.C1.B1': 1, 'way.C1.D1': 1 });
 });
 
 test('the statistics of a game add up', () => {

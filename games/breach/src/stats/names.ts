@@ -1,6 +1,6 @@
 /** Every number that is measured of a finished game, with a line of explanation. */
 import { AI_UNITS, PIRATE_UNITS } from '../data.ts';
-import { ROOM_NAMES } from '../ships.ts';
+import { ROOM_NAMES, SHIP_LIST } from '../ships.ts';
 
 const GAME = {
   'end.round': 'round in which the game ended',
@@ -36,8 +36,15 @@ const GAME = {
 
 export type GameStat = keyof typeof GAME;
 
-export const AI_STATS = {
+/** Of every type, for the win rate with it and without it. */
+const TYPE_STATS = {
   placed: 'placed',
+  games: '1 if it was ever placed, else 0',
+  wins: '1 if it was ever placed and its side won, else 0',
+} as const;
+
+export const AI_STATS = {
+  ...TYPE_STATS,
   firstRound: 'round of the first placement, 0 if never placed',
   inBridge: 'placed in the bridge',
   revealed: 'ever revealed',
@@ -49,7 +56,7 @@ export const AI_STATS = {
 } as const;
 
 export const PIRATE_STATS = {
-  placed: 'placed',
+  ...TYPE_STATS,
   attacks: 'attacks',
   enduranceDamage: 'Endurance taken from turrets',
   securityDamage: 'Security taken from traps',
@@ -90,12 +97,44 @@ function roundNames(): Record<string, string> {
   return names;
 }
 
+/** How many rooms were captured in the first rounds goes up to this number, which stands for more too. */
+const EARLY_ROOMS = 6;
+
+export const ofEarlyRooms = (rooms: number, stat: 'games' | 'wins'): string =>
+  `captured.byRound5.${Math.min(rooms, EARLY_ROOMS)}.${stat}`;
+
+function earlyNames(): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (let rooms = 0; rooms <= EARLY_ROOMS; rooms++) {
+    const many = `${rooms}${rooms === EARLY_ROOMS ? ' or more' : ''} captured rooms after round 5`;
+    names[ofEarlyRooms(rooms, 'games')] = `1 with ${many}, else 0`;
+    names[ofEarlyRooms(rooms, 'wins')] = `1 if the pirates won with ${many}, else 0`;
+  }
+  return names;
+}
+
+/** The pirates' paths, for the board: each way through each door. */
+export const ofWay = (from: string, to: string): string => `way.${from}.${to}`;
+
+function wayNames(): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const { rooms, doors } of SHIP_LIST) {
+    for (const [room, from] of rooms.entries())
+      for (const next of doors[room] as readonly number[]) {
+        const to = rooms[next] as string;
+        names[ofWay(from, to)] = `pirates who moved from ${from} to ${to}`;
+      }
+  }
+  return names;
+}
+
 function named(list: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(list);
 }
 
 export const NAMES: Readonly<Record<string, string>> = {
   ...GAME,
+  ...earlyNames(),
   ...roundNames(),
   ...named(
     AI_UNITS.flatMap(({ id, name }) =>
@@ -112,4 +151,5 @@ export const NAMES: Readonly<Record<string, string>> = {
       Object.entries(ROOM_STATS).map(([stat, words]) => [`${room}.${stat}`, `${words} ${room}`] as const),
     ),
   ),
+  ...wayNames(),
 };

@@ -6,6 +6,7 @@ import {
   aiDataOf,
   type AskPhase,
   MAPS,
+  PIRATE_UNITS,
   PIRATES,
   type PirateType,
   pirateDataOf,
@@ -14,7 +15,16 @@ import type { Event } from '../events.ts';
 import type { Settings } from '../options.ts';
 import { energyOf, type State } from '../state.ts';
 import { isFaceUp } from '../units.ts';
-import { type AI_STATS, type GameStat, NAMES, ofRound, type PIRATE_STATS, type ROOM_STATS } from './names.ts';
+import {
+  type AI_STATS,
+  type GameStat,
+  NAMES,
+  ofEarlyRooms,
+  ofRound,
+  ofWay,
+  type PIRATE_STATS,
+  type ROOM_STATS,
+} from './names.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -181,9 +191,10 @@ export class Tally {
     for (const { type } of this.crew.values()) this.pirate(type, 'waves');
   }
 
-  private moved({ unit, to }: Of<'pirateMoved'>): void {
+  private moved({ unit, from, to }: Of<'pirateMoved'>): void {
     this.add('decisions.pirates');
     this.room(to, 'entered');
+    (this.numbers[ofWay(from, to)] as number)++;
     const pirate = this.crew.get(unit);
     if (to === this.bridge) {
       if (this.numbers['bridge.firstWave'] === 0) this.add('bridge.firstWave', this.waves);
@@ -240,7 +251,8 @@ export class Tally {
     const damage = AI_UNITS.reduce((sum, { id }) => sum + (numbers[`${id}.damage`] as number), 0);
     this.add('end.round', state.round);
     this.add('end.wave', state.wave);
-    this.add('end.pirates', state.ending === 'bridgeCaptured' ? 1 : 0);
+    const piratesWon = state.ending === 'bridgeCaptured' ? 1 : 0;
+    this.add('end.pirates', piratesWon);
     this.add('energy.left', energyOf(state));
     this.add('energy.perDamage', share(numbers['energy.used'] as number, damage));
     this.add('generators.perRound', share(numbers['generators.started'] as number, state.round));
@@ -251,6 +263,22 @@ export class Tally {
     this.add('info.placedOpen', share(this.placedOpen, this.placed));
     this.add('info.prior', share(this.priors, this.entered));
     this.add('bridge.units', share(this.bridgeUnitWaves, this.waves));
+    this.addWinRates(piratesWon);
     return numbers;
+  }
+
+  private addWinRates(piratesWon: 0 | 1): void {
+    const { numbers } = this;
+    for (const { id } of AI_UNITS) this.addWins(id, 1 - piratesWon);
+    for (const { id } of PIRATE_UNITS) this.addWins(id, piratesWon);
+    const early = numbers['captured.byRound5'] as number;
+    numbers[ofEarlyRooms(early, 'games')] = 1;
+    numbers[ofEarlyRooms(early, 'wins')] = piratesWon;
+  }
+
+  private addWins(type: AiType | PirateType, won: number): void {
+    if (this.numbers[`${type}.placed`] === 0) return;
+    this.numbers[`${type}.games`] = 1;
+    this.numbers[`${type}.wins`] = won;
   }
 }
