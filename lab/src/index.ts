@@ -1,3 +1,4 @@
+export * from './asked.ts';
 export type { CheckPlan, CheckTally } from './check.ts';
 export * from './load-game.ts';
 export * from './pool.ts';

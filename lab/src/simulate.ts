@@ -15,6 +15,7 @@ import {
   Random,
   Streams,
 } from '@orrery/kernel';
+import { Asked } from './asked.ts';
 import { countFinished, countMeasured, countUnfinished, emptyTally, type Tally } from './tally.ts';
 
 export interface SimulationPlan {
@@ -55,37 +56,6 @@ class Listening extends Quiet {
   }
 }
 
-/** What is measured of every game, beside its own numbers. */
-export const COMMON_STATS = {
-  'asked.options': 'options per decision',
-  'asked.most': 'options of the widest decision',
-} as const;
-
-/** How wide the decisions of one game were. */
-class Width {
-  private asked = 0;
-  private options = 0;
-  private most = 0;
-
-  /** The same player, counted. */
-  of(player: Player): Player {
-    return (look) => {
-      const { length } = look.legal;
-      this.asked++;
-      this.options += length;
-      if (length > this.most) this.most = length;
-      return player(look);
-    };
-  }
-
-  /** What was counted since it was last asked for. */
-  take(): Record<keyof typeof COMMON_STATS, number> {
-    const counted = { 'asked.options': this.options / Math.max(1, this.asked), 'asked.most': this.most };
-    this.asked = this.options = this.most = 0;
-    return counted;
-  }
-}
-
 /** Something that plays the games of a range one by one and counts. */
 export interface Counter<T> {
   play(index: number): void;
@@ -97,23 +67,23 @@ export function simulation(game: Game, plan: SimulationPlan, onAction?: () => vo
   const { options, seats, seed, maxActions, measure } = plan;
   const tally = emptyTally(seats);
   const numbers = botNumbers(seed);
-  const width = new Width();
-  const heardBots = plan.bots.map((level) => heard(botFor(game, level), onAction));
-  const players = measure ? heardBots.map((player) => width.of(player)) : heardBots;
+  const bots = plan.bots.map((level) => heard(botFor(game, level), onAction));
   return {
     tally,
     play(index) {
       const streams = new Streams(gameSeed(seed, index), game.streams);
       const ctx = measure ? new Listening(streams) : new Quiet(streams);
       const state = game.setup(options, seats, ctx);
-      const randoms = players.map((_, seat) => numbers(index, seat));
+      const asked = measure ? new Asked(game, state) : undefined;
+      const players = asked ? bots.map((bot) => asked.hear(bot)) : bots;
+      const randoms = bots.map((_, seat) => numbers(index, seat));
       const actions = playOut(game, state, ctx, players, randoms, maxActions);
-      const asked = width.take();
       if (actions < 0) return countUnfinished(tally, maxActions);
       const outcome = game.outcome(state);
       assert(outcome, `${game.id} asks nobody after ${actions} actions and has no outcome`);
       countFinished(tally, outcome, actions);
-      if (ctx instanceof Listening) countMeasured(tally, { ...asked, ...game.stats.measure(state, ctx.events) });
+      if (ctx instanceof Listening)
+        countMeasured(tally, { ...asked?.counted(), ...game.stats.measure(state, ctx.events) });
     },
   };
 }

@@ -69,6 +69,10 @@ test('the game’s own numbers come as means, the same with one worker and with 
   expect(stats['end.pirates']?.mean).toBe((ends['bridgeCaptured'] ?? 0) / 40);
   expect(stats['asked.options']?.mean).toBeGreaterThan(2);
   expect(stats['asked.most']?.most).toBeGreaterThan(100);
+  const times = (kind: string) => stats[`asked.${kind}.times`]?.mean ?? 0;
+  expect(times('aiSetup') + times('aiWave')).toBeCloseTo(stats['decisions.ai']?.mean ?? 0);
+  expect(times('pirateSetup') + times('pirateWave')).toBeCloseTo(stats['decisions.pirates']?.mean ?? 0);
+  expect(stats['asked.pirateWave.options']?.mean).toBeGreaterThan(10 * times('pirateWave'));
   for (const { mean, least, most } of Object.values(stats)) {
     expect(least).toBeLessThanOrEqual(mean);
     expect(mean).toBeLessThanOrEqual(most);

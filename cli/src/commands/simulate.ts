@@ -101,7 +101,7 @@ async function simulate(name: string, given: Given): Promise<void> {
   );
   const facts = {
     ...factsOf(game, plan, first, result, lab.lengthsOf(result.tally), lab.sortedCounts(result.tally.ends)),
-    ...(given.stats && { stats: statsOf({ ...lab.COMMON_STATS, ...game.stats.names }, result.tally, lab.meanOf) }),
+    ...(given.stats && { stats: statsOf({ ...lab.askedNames(game), ...game.stats.names }, result.tally, lab.meanOf) }),
   };
   if (given.json) printJson(facts);
   else print(page(game, facts));

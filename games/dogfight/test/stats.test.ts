@@ -276,29 +276,20 @@ test('rounds beyond the last that is counted are counted in it', () => {
   expect(draw(45)).toMatchObject({ 'round.39.stages': 0, 'round.40.stages': 1 });
 });
 
-test('asked and offered: as often and as much as the rules do, whatever the options', () => {
+test('what is lost and dealt is what the state says, whatever the options', () => {
   for (let index = 0; index < 16; index++) {
     const random = Random.from(`offered ${index}`);
     const seats = 2 + random.int(2);
     const options = index < 4 ? {} : drawOptions(dogfight.options, seats, random);
     const game = given(dogfight, { seats, options: { ...options, shipsPerPilot: 1 + (index % 2), roundLimit: 12 } });
     const events = told(game);
-    const asked = { 'asked.move': 0, 'options.move': 0, 'asked.attack': 0, 'options.attack': 0 };
     for (let [open] = dogfight.decisions(game.state); open; [open] = dogfight.decisions(game.state)) {
       const view = game.view(open.seat);
-      if (open.kind === 'move') {
-        asked['asked.move']++;
-        asked['options.move'] += view.legal.length;
-      } else if (open.kind === 'attack') {
-        asked['asked.attack']++;
-        asked['options.attack'] += view.legal.filter(({ kind }) => kind === 'attack').length;
-      }
       const isScripted = random.chance(9, 10);
       const action = isScripted ? dogfight.bot.choose(view, open.seat, random) : random.pick(view.legal);
       events.push(...told(game.act(open.seat, action)));
     }
     const numbers = dogfight.stats.measure(game.state, events);
-    expect(numbers).toMatchObject(asked);
     expect(Object.keys(numbers)).toEqual(Object.keys(NAMES));
     const dealt = game.state.ships.reduce((sum, { damageDealt }) => sum + damageDealt, 0);
     expect(numbers['attacks.damage']).toBe(dealt);

@@ -3,10 +3,9 @@ import type { Seat } from '@orrery/kernel';
 import { endsAt, TEMPLATES_ALL } from '../bot/flights.ts';
 import { type Pose, SQUADRON_MOST, type Stats, TW } from '../data.ts';
 import type { EventOfKind, ShownLine } from '../events.ts';
-import { affordable, offered, storeMost, TEMPLATE_COUNT, templateOf } from '../flight.ts';
+import { affordable, offered, TEMPLATE_COUNT, templateOf } from '../flight.ts';
 import type { Settings } from '../options.ts';
 import { SHIP_IDS, type ShipId } from '../ships.ts';
-import { inSight } from '../sight.ts';
 
 export interface Tracked {
   readonly id: ShipId;
@@ -29,7 +28,6 @@ const AT_REST = { baseLeft: 0, flown: 0, splitS: false, rolled: false };
 
 /** What a question for a maneuver offers. */
 export interface Offer {
-  readonly options: number;
   /** Maneuvers left out because they end on a token. */
   readonly blocked: number;
   /** Whether some maneuver stays on the board. */
@@ -81,22 +79,7 @@ export class Fleet {
     const blocked = ends >> TEMPLATE_COUNT;
     const payable = affordable(settings, baseLeft, altitude);
     const open = offered(settings, payable, clear, blocked, flown === 0);
-    const stores = flown === 0 ? 0 : 1 + storeMost(settings, baseLeft, altitude, ship.splitS || ship.rolled);
-    return {
-      options: count(open) + stores,
-      blocked: count(payable & ~open),
-      survives: staysOnBoard(open, clear | blocked),
-    };
-  }
-
-  /** How many enemies a ship could attack. */
-  targetsOf(ship: Tracked): number {
-    const { pose } = ship;
-    if (!pose) return 0;
-    return this.ships.filter(
-      (other) =>
-        other.pilot !== ship.pilot && other.pose && other.health > 0 && inSight(this.settings, pose, other.pose),
-    ).length;
+    return { blocked: count(payable & ~open), survives: staysOnBoard(open, clear | blocked) };
   }
 
   /** The distance from a ship to its nearest enemy in token widths; infinite without one. */

@@ -39,12 +39,6 @@ const GAME = {
   'attacks.damage': 'health that they took',
   'attacks.missed': 'attacks that took none',
   'attacks.held': 'times that fire was held',
-  'asked.position': 'questions for a starting cell while some cell keeps the spacing',
-  'options.position': 'cells offered to them',
-  'asked.move': 'questions for a maneuver or the end of a move',
-  'options.move': 'options offered to them',
-  'asked.attack': 'questions for a target',
-  'options.attack': 'targets offered to them',
 } as const;
 
 export type GameStat = keyof typeof GAME;

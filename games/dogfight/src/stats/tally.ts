@@ -4,7 +4,6 @@ import type { Pose } from '../data.ts';
 import type { Event, EventOfKind } from '../events.ts';
 import { expectedLoss, oddsOf } from '../odds.ts';
 import type { Settings } from '../options.ts';
-import { bandOf, placeAt } from '../rules/band.ts';
 import { Fleet, type Tracked } from './fleet.ts';
 import {
   ALTITUDE_MOST,
@@ -76,9 +75,6 @@ export class Tally {
       case 'firstPlayerFound':
         this.firstPlayer = event.seat;
         break;
-      case 'positionChosen':
-        this.positionChosen(event);
-        break;
       case 'shipPlaced':
         this.fleet.get(event.ship).pose = event.pose;
         this.onMap(event.pose, 'placed');
@@ -100,7 +96,6 @@ export class Tally {
         break;
       case 'heldFire':
         this.add('attacks.held');
-        this.askedForTarget(event.targets);
         break;
       case 'shipLost':
         this.shipLost(event);
@@ -117,16 +112,6 @@ export class Tally {
     this.healthAfter.push(Array.from({ length: this.pilots }, (_, pilot) => this.fleet.healthShare(pilot)));
   }
 
-  private positionChosen({ seat, fallback }: EventOfKind<'positionChosen'>): void {
-    if (fallback) return;
-    const cells = (own: boolean) =>
-      this.fleet.ships.flatMap(({ pilot, pose }) =>
-        pose && (pilot === seat) === own ? [{ col: placeAt(pose.x), row: placeAt(pose.y) }] : [],
-      );
-    this.add('asked.position');
-    this.add('options.position', bandOf(this.settings).cellsFor(cells(false), cells(true)).length);
-  }
-
   private roundStarted({ round, order }: EventOfKind<'roundStarted'>): void {
     this.round = round;
     this.order = order;
@@ -139,8 +124,9 @@ export class Tally {
   private maneuverFlown(event: EventOfKind<'maneuverFlown'>): void {
     const ship = this.fleet.get(event.ship);
     if (event.number === 1) this.moveBegun(ship);
-    const offer = this.askedForMove(ship);
-    if (event.number === 1 && !offer.survives) this.add('moves.doomed');
+    const { blocked, survives } = this.fleet.offer(ship);
+    this.add('blocked.options', blocked);
+    if (event.number === 1 && !survives) this.add('moves.doomed');
     this.bump(`${event.manner}.${event.template}`);
     this.add('moves.maneuvers');
     this.add('moves.speed', event.cost);
@@ -159,28 +145,15 @@ export class Tally {
     this.bump(`altitude.${Math.min(ship.altitude, ALTITUDE_MOST)}`);
   }
 
-  private askedForMove(ship: Tracked): ReturnType<Fleet['offer']> {
-    const offer = this.fleet.offer(ship);
-    this.add('asked.move');
-    this.add('options.move', offer.options);
-    this.add('blocked.options', offer.blocked);
-    return offer;
-  }
-
   private moveEnded({ ship: id, stored, lost, altitude, automatic }: EventOfKind<'moveEnded'>): void {
     const ship = this.fleet.get(id);
-    if (automatic) this.endedByItself(ship);
-    else this.askedForMove(ship);
+    // Where nothing was left to ask, that may be so because tokens stood in the way.
+    this.add('blocked.options', this.fleet.offer(ship).blocked);
+    if (automatic) this.add('moves.automatic');
     this.add('moves.stored', stored);
     this.add('moves.lost', lost);
     ship.altitude = altitude;
     if (ship.pose) this.onMap(ship.pose, 'ended');
-  }
-
-  /** Nothing was left to ask; that may be so because tokens stood in the way. */
-  private endedByItself(ship: Tracked): void {
-    this.add('moves.automatic');
-    this.add('blocked.options', this.fleet.offer(ship).blocked);
   }
 
   private attackStageStarted({ shooters }: EventOfKind<'attackStageStarted'>): void {
@@ -191,16 +164,10 @@ export class Tally {
     this.inRound('closest', Math.min(...flying.map((ship) => this.fleet.nearestTw(ship))));
   }
 
-  private askedForTarget(targets: number): void {
-    this.add('asked.attack');
-    this.add('options.attack', targets);
-  }
-
   private attacked(event: EventOfKind<'attacked'>): void {
     const { seat, attackDice, defenseDice, before, left } = event;
     const ship = this.fleet.get(event.ship);
     const target = this.fleet.get(event.target);
-    this.askedForTarget(this.fleet.targetsOf(ship));
     const expected = expectedLoss(oddsOf(this.settings, attackDice.length, defenseDice.length), before);
     this.add('attacks.made');
     if (event.linedUp) this.add('attacks.linedUp');
