@@ -69,7 +69,7 @@ describe('questions and buttons', () => {
     expect(say(game, 0, 'distributeEnergy(20)')).toBe('20 energy for A1');
     expect(detail(game, 0, 'distributeEnergy(20)')).toEqual({ consequence: '7 → 27' });
     play(game, 'distributeEnergy(20)');
-    expect(asked(game, 0, 1)).toEqual(['Plan in secret: lay cards, then finish (1 in hand).', 'A plans in secret.']);
+    expect(asked(game, 0, 1)).toEqual(['Plan in secret: lay cards, then finish.', 'A plans in secret.']);
     expect(say(game, 0, 'append(2, move-1)')).toBe('Move 1 for A2');
     expect(detail(game, 0, 'append(2, move-1)')).toEqual({
       subject: { id: 'A2', words: 'A2 (energy 30)' },

@@ -74,9 +74,16 @@ export function TopBar({ session, board }: { session: Session; board: GameBoard 
   return (
     <Bar title={session.title} note={against(session.facts)} middle={<Progress scene={session} board={board} />}>
       <span class={saved ? 'connection' : 'connection unsaved'}>
-        <span class="connection-words">{stopped ? 'Local · stopped' : saved ? 'Local · saved' : 'Local · not saved'}</span>
+        <span class="connection-words">
+          {stopped ? 'Local · stopped' : saved ? 'Local · saved' : 'Local · not saved'}
+        </span>
       </span>
-      <button type="button" class="tool" disabled={stopped || !session.shown.value.canUndo} onClick={() => void session.undo()}>
+      <button
+        type="button"
+        class="tool"
+        disabled={stopped || !session.shown.value.canUndo}
+        onClick={() => void session.undo()}
+      >
         <Icon svg={undo} />
         <span class="wide-only">Undo</span>
         <span class="unseen phone-only">Undo</span>

@@ -53,7 +53,7 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'distributeEnergy':
       return `Share out ${player?.newEnergy ?? 0} new energy, now to ${shipName(seat, question.nr)}; the last ship takes the rest.`;
     case 'plan':
-      return `Plan in secret: lay cards, then finish (${player?.cards ?? 0} in hand).`;
+      return 'Plan in secret: lay cards, then finish.';
     case 'chooseShip':
       return 'Which of your ships plays its next card now?';
     case 'transportAmount': {

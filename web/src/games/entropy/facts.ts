@@ -9,6 +9,7 @@ import star from 'lucide-static/icons/star.svg?raw';
 import zap from 'lucide-static/icons/zap.svg?raw';
 import metalBar from 'virtual:game-icon/metal-bar';
 import type { SeatFact } from '../board.ts';
+import './facts.css';
 
 /** Titanium, as markup. */
 export const INGOTS = `<svg viewBox="0 0 512 512" fill="currentColor"><path d="${metalBar}"/></svg>`;
@@ -25,7 +26,13 @@ export function seatFacts(view: EntropyView, seat: Seat): readonly SeatFact[] {
   // In the middle of a battle a ship may have less than nothing.
   const aboard = (goods: 'titanium' | 'energy') =>
     String(ships.reduce((sum, ship) => sum + Math.max(0, ship[goods]), 0));
-  const score: SeatFact = { label: 'Points', value: String(points), icon: star };
+  const crowded = view.players.length > ROOMY;
+  const score: SeatFact = {
+    label: 'Points',
+    value: String(points),
+    icon: star,
+    ...(!crowded && { look: ['score'] }),
+  };
   if (out !== null) return [score, { label: 'Out', value: `in era ${out}`, icon: skull }];
   const built: SeatFact = {
     label: 'Ships',
@@ -33,7 +40,7 @@ export function seatFacts(view: EntropyView, seat: Seat): readonly SeatFact[] {
     icon: rocket,
   };
   const titanium: SeatFact = { label: 'Titanium aboard', value: aboard('titanium'), icon: INGOTS };
-  if (view.players.length > ROOMY) return view.players.length > FULL ? [score, titanium] : [score, built, titanium];
+  if (crowded) return view.players.length > FULL ? [score, titanium] : [score, built, titanium];
   const toPlay = ships.reduce((sum, ship) => sum + (ship.cards ?? 0), 0);
   return [
     score,

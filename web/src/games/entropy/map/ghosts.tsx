@@ -86,10 +86,12 @@ interface NoteProps {
 function Note({ now, at, words, row = 0, danger }: NoteProps) {
   const { x, y } = hexPoint(at);
   const width = 14 + words.length * 6.3;
+  // Below what the ships that stand there have aboard.
+  const top = row * 20 + now.pieces.shipsAt(at).length * 18;
   return (
     <Pin camera={now.camera} x={x} y={y + 34} class={danger ? 'ghost-note danger' : 'ghost-note'}>
-      <rect x={-width / 2} y={row * 20 - 9} width={width} height="18" rx="9" />
-      <text y={row * 20 + 0.5}>{words}</text>
+      <rect x={-width / 2} y={top - 9} width={width} height="18" rx="9" />
+      <text y={top + 0.5}>{words}</text>
     </Pin>
   );
 }
