@@ -3,7 +3,6 @@ import { Random } from '@orrery/kernel';
 import { given } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { edgeDanger, isSafe } from '../src/bot/edge.ts';
-import { Flights, limitFor } from '../src/bot/flights.ts';
 import { foesOf } from '../src/bot/foes.ts';
 import { planOf } from '../src/bot/moving.ts';
 import { caution, noiseMost } from '../src/bot/patience.ts';
@@ -11,127 +10,10 @@ import { fireScore, placeScore } from '../src/bot/score.ts';
 import { shotWorth } from '../src/bot/shot-worth.ts';
 import type { Pose } from '../src/data.ts';
 import { dogfight } from '../src/index.ts';
-import { legOf, shotsAt, shotsFrom } from '../src/prospects.ts';
+import { shotsAt, shotsFrom } from '../src/prospects.ts';
 import { inSight } from '../src/sight.ts';
-import type { State } from '../src/state.ts';
-import { type DogfightScenario, play, type Position, position, type ShipSpec, shipIn, short } from '../src/testing.ts';
-import type { DogfightView, SeenShip } from '../src/view.ts';
-
-const chosen = (game: DogfightScenario, seed = 'bot') => {
-  const { turn } = game.state;
-  return short(dogfight.bot.choose(game.view(turn), turn, Random.from(seed)));
-};
-/** What the pilot chooses with many different random numbers. */
-const choices = (game: DogfightScenario) => new Set(Array.from({ length: 200 }, (_, i) => chosen(game, `${i}`)));
-
-/** The pilot's whole move, and where the ship is after it. */
-function flown(game: DogfightScenario): { answers: string; end: Pose } {
-  const { turn, round } = game.state;
-  const id = game.view(turn).active ?? '';
-  const answers: string[] = [];
-  while (game.state.turn === turn && game.state.stage === 'moveStage' && game.state.round === round) {
-    answers.push(chosen(game));
-    play(game, answers.at(-1) ?? '');
-  }
-  return { answers: answers.join(', '), end: shipIn(game, id).pose as Pose };
-}
-
-/** Pilot 0 moves; pilot 1 has moved already, or moves after. */
-const duel = (moved: boolean, own: ShipSpec, foe: ShipSpec): Position => ({
-  round: 1,
-  firstPlayer: moved ? 1 : 0,
-  turn: 0,
-  ships: [own, { ...foe, moved }],
-});
-
-const ship = (view: DogfightView, id: string): SeenShip => view.ships.find((one) => one.id === id) as SeenShip;
-const { settings } = position({ ships: [{ at: [60000, 60000, 0] }] }).view(0);
-
-/** All ends of a ship's move from here. */
-function ways(view: DogfightView, id: string, tokens: readonly Pose[] = []): Flights {
-  const flights = new Flights();
-  const leg = legOf(view, ship(view, id).id);
-  if (leg) flights.find(view.settings, leg, tokens, limitFor(1));
-  return flights;
-}
-const posesOf = ({ from, count, x, y, h }: Flights) =>
-  Array.from({ length: count - from }, (_, i) => `${x[from + i]} ${y[from + i]} ${h[from + i]}`);
-
-test('advice 1: as many ends as the rules count: 4, 28, and 739 different poses', () => {
-  const ends = (speed: number, altitude: number) =>
-    posesOf(
-      ways(
-        position({ ships: [{ at: [180000, 180000, 0], speed, altitude }], options: { boardTw: 60 } }).view(0),
-        'p0s0',
-      ),
-    );
-  expect(ends(2, 0)).toHaveLength(4);
-  expect(ends(4, 0)).toHaveLength(28);
-  expect(new Set(ends(4, 4)).size).toBe(739);
-});
-
-/** All poses and altitudes in which a move can end, by playing it out: the altitude with as much stored as possible. */
-function endsByRules(state: State, id: string, found = new Set<string>()): Set<string> {
-  for (const action of dogfight.legal(state, state.turn)) {
-    if (action.kind === 'end' && action !== dogfight.legal(state, state.turn).at(-1)) continue;
-    const next = dogfight.clone(state);
-    const { turn, round } = next;
-    dogfight.apply(next, turn, action, { random: () => Random.from('none'), emit() {}, reveal() {} });
-    const { x, y, h, altitude, flying } = next.ships.find((one) => one.id === id) as State['ships'][number];
-    if (!flying) continue;
-    if (next.move && next.turn === turn && next.round === round) endsByRules(next, id, found);
-    else found.add(`${x} ${y} ${h} ${altitude}`);
-  }
-  return found;
-}
-
-test.for(['forbidden', 'allowed', 'bump'] as const)(
-  'advice 1: the ends are those of the rules (overlap %s)',
-  (overlapRule) => {
-    const random = Random.from(`ends ${overlapRule}`);
-    for (let round = 0; round < 12; round++) {
-      const x = random.pick([20000, 60000]);
-      const about = (n: number) => n - 5000 + random.int(10000);
-      const game = position({
-        options: { overlapRule },
-        ships: [
-          { at: [x, 60000, random.int(8)], speed: 2 + random.int(3), altitude: random.int(4) },
-          { at: [about(x + 16000), about(60000), 0], moved: true },
-          { at: [about(x - 10000), about(75000), 0], moved: true },
-        ],
-      });
-      const view = game.view(0);
-      const tokens = view.ships.slice(1).map(({ pose }) => pose as Pose);
-      const flights = ways(view, 'p0s0', tokens);
-      const found = posesOf(flights).map((pose, i) => `${pose} ${flights.altitudeAt(view.settings, flights.from + i)}`);
-      expect(new Set(found)).toEqual(endsByRules(game.state, 'p0s0'));
-    }
-  },
-);
-
-test('advice 1: a ship that is blocked on all sides may end on a token', () => {
-  const others = [
-    { at: [99278, 84429, 0], moved: true },
-    { at: [97556, 74142, 0], moved: true },
-  ] as const;
-  const game = position({ ships: [{ at: [81000, 81000, 0], speed: 2 }, ...others] });
-  const tokens = game
-    .view(0)
-    .ships.slice(1)
-    .map(({ pose }) => pose as Pose);
-  const ends = posesOf(ways(game.view(0), 'p0s0', tokens));
-  expect(ends).toEqual(['101000 81000 0', '97556 87858 1', '97556 74142 7', '121000 81000 0']);
-});
-
-test('advice 1: larger numbers are capped, and all single maneuvers are among the rest', () => {
-  const game = position({
-    options: { statValues: [9, 9, 9, 9], maxAltitude: 9, boardTw: 60 },
-    ships: [{ at: [180000, 180000, 0], altitude: 9 }],
-  });
-  const flights = ways(game.view(0), 'p0s0');
-  expect(flights.count).toBe(1024);
-  expect(new Set(flights.first.slice(1, flights.count)).size).toBe(14);
-});
+import { type DogfightScenario, play, position, type ShipSpec, shipIn, short } from '../src/testing.ts';
+import { choices, chosen, duel, flown, settings, ship, ways } from './pilots.ts';
 
 test('advice 1: what is left of the speed is stored', () => {
   const { answers } = flown(
@@ -458,49 +340,4 @@ function winsOf(games: number, rival: 'random' | 'scripted'): { wins: number; li
 test('the scripted pilot beats chance, and does not circle for ever', () => {
   expect(winsOf(100, 'random').wins).toBeGreaterThanOrEqual(98);
   expect(winsOf(60, 'scripted').limits).toBeLessThanOrEqual(9);
-});
-
-test('the evaluation shares one victory between the pilots', () => {
-  const ships = [{ at: [60000, 60000, 0] }, { at: [100000, 60000, 3] }, { at: [60000, 120000, 1] }] as const;
-  const game = position({ ships });
-  const worth = [0, 1, 2].map((seat) => dogfight.bot.evaluate(game.state, seat));
-  expect(worth.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
-});
-
-test('the evaluation likes health, altitude, speed, a shot in hand and room before the edge', () => {
-  const worth = (own: object, rest: Partial<Position> = {}) => {
-    const foe = { at: [100000, 60000, 2], attack: 3, defense: 4 } as const;
-    return dogfight.bot.evaluate(
-      position({ ships: [{ at: [60000, 60000, 0], speed: 3, ...own }, foe], ...rest }).state,
-      0,
-    );
-  };
-  expect(worth({ health: 2 })).toBeGreaterThan(worth({ health: 1 }));
-  expect(worth({ altitude: 2 })).toBeGreaterThan(worth({}));
-  expect(worth({ speed: 4, health: 2 })).toBeGreaterThan(worth({ speed: 2, health: 2 }));
-  expect(worth({}, { stage: 'attackStage' })).toBeGreaterThan(
-    worth({ acted: true }, { stage: 'attackStage', turn: 1 }),
-  );
-  expect(worth({ at: [81000, 40000, 6] })).toBeGreaterThan(worth({ at: [81000, 6000, 6] }));
-});
-
-test('before all lines are known every pilot has the same chance', () => {
-  for (const statAssignment of ['secret', 'open'] as const) {
-    const game = given(dogfight, { options: { statAssignment } });
-    game.act(0, { kind: 'assignStats', line: '3-3-4-2' });
-    expect([0, 1].map((seat) => dogfight.bot.evaluate(game.state, seat))).toEqual([0.5, 0.5]);
-  }
-});
-
-test('a game that is over is worth 1, 0, or a share', () => {
-  const limit = (damageDealt: number) => {
-    const ships = [
-      { at: [30000, 60000, 0], moved: true, damageDealt },
-      { at: [140000, 60000, 0], moved: true },
-    ] as const;
-    return position({ stage: 'attackStage', round: 40, ships });
-  };
-  const over = (game: DogfightScenario) => [0, 1].map((seat) => dogfight.bot.evaluate(game.state, seat));
-  expect(over(limit(1))).toEqual([1, 0]);
-  expect(over(limit(0))).toEqual([0.5, 0.5]);
 });
