@@ -7,5 +7,5 @@ interface Screen {
   readonly hasTouch?: boolean;
 }
 
-export declare const SCREENS: { readonly desktop: Screen; readonly phone: Screen };
+export declare const SCREENS: { readonly desktop: Screen; readonly tablet: Screen; readonly phone: Screen };
 export declare function startServer(): Promise<{ readonly child: ChildProcess; readonly url: string }>;

@@ -6,6 +6,7 @@ const MAIN = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 

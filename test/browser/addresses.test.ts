@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { act, column, playNow } from './table.ts';
+import { act, column, playNow, savedBy } from './table.ts';
 
 const BUILT = fileURLToPath(new URL('../../web/dist/site/', import.meta.url));
 
@@ -156,6 +156,57 @@ test('a long list of options is folded, and opens at the one that is wrong', asy
   expect(await fold.locator('summary').innerText()).toContain('2 changed');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
+});
+
+test('options that are named alike are a table; what is set there counts, and what is wrong is named', async () => {
+  const page = await site.open('/new/entropy');
+  await page.getByText('More options').click();
+  await page.getByText('Card by card').click();
+  await page.getByLabel('Card titanium portal copies').fill('7');
+  await page.getByText('Tile by tile').click();
+  expect(await page.getByLabel('Tile space count').inputValue()).toBe('');
+  await page.getByLabel('Tile space count').fill('12');
+  await page.getByLabel('Tile portal 15 count').fill('3');
+  await page.getByLabel('Tile portal 15 count').fill(''); // as printed, after all
+  const copies = page.getByLabel('Card move 1 copies');
+  await copies.evaluate((input: HTMLInputElement) => {
+    input.max = '99'; // past what the form itself would refuse
+  });
+  await copies.fill('99');
+  expect(await page.getByRole('alert').innerText()).toBe(
+    'Card move 1 copies must be a whole number from 0 to 20, not 99.',
+  );
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('option-card.move-1.copies');
+  await copies.fill('4');
+  expect(await page.locator('.more-options > summary').allInnerTexts()).toEqual([
+    expect.stringMatching(/More options.*81, 3 changed/s),
+    expect.stringMatching(/Card by card.*42, 2 changed/s),
+    expect.stringMatching(/Tile by tile.*23, 1 changed/s),
+  ]);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.target.lit').first().waitFor();
+  await page.goto(`${site.url}/replays`);
+  expect(JSON.parse(await savedBy(page, /^Save Entropy Rally/))).toMatchObject({
+    options: {
+      'card.titanium-portal.copies': 7,
+      'card.move-1.copies': 4,
+      'tile.space.count': 12,
+      'tile.portal-15.count': null,
+    },
+  });
+});
+
+test('a list of numbers has a box for each', async () => {
+  const page = await site.open('/new/dogfight');
+  await page.getByText('More options').click();
+  await page.getByLabel('Stat values, 2 of 4').fill('5');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: /^Fly with/ }).waitFor();
+  await page.goto(`${site.url}/replays`);
+  expect(JSON.parse(await savedBy(page, /^Save Space Pirates/))).toMatchObject({
+    options: { statValues: [4, 5, 3, 2] },
+  });
 });
 
 test('the script of the first page is under 100 kB gzipped', () => {

@@ -1,5 +1,5 @@
 /** A form field for every kind of option, drawn from the game's own schema. */
-import type { Json, OptionField } from '@orrery/kernel';
+import type { Json, OptionField, Spec } from '@orrery/kernel';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { useState } from 'preact/hooks';
@@ -14,11 +14,11 @@ export interface FieldProps {
   onChange(this: void, value: Json): void;
 }
 
-/** "handSize" and "hand-size" as words: "Hand size". */
+/** "handSize", "hand-size" and "hand.size" as words: "Hand size". */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[-_]+/g, ' ')
+    .replace(/[-_.]+/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -45,7 +45,7 @@ export function Field(props: FieldProps) {
 }
 
 function Control(props: FieldProps & { id: string }) {
-  const { field, id, value, onChange } = props;
+  const { field, id, name, value, onChange } = props;
   const { spec } = field;
   const help = `${id}-help`;
   switch (spec.kind) {
@@ -79,9 +79,86 @@ function Control(props: FieldProps & { id: string }) {
           ))}
         </select>
       );
+    case 'maybe':
+      return isNumber(spec.of) ? (
+        <NumberBox id={id} help={help} spec={spec.of} value={value} onChange={onChange} optional />
+      ) : (
+        <JsonText {...props} help={help} />
+      );
+    case 'list':
+      return spec.min === spec.max && isNumber(spec.of) && Array.isArray(value) ? (
+        <NumberList id={id} help={help} name={name} spec={spec.of} values={value} onChange={onChange} />
+      ) : (
+        <JsonText {...props} help={help} />
+      );
     default:
       return <JsonText {...props} help={help} />;
   }
+}
+
+type NumberSpec = Extract<Spec, { kind: 'number' }>;
+
+const isNumber = (spec: Spec): spec is NumberSpec => spec.kind === 'number';
+
+interface NumberBoxProps {
+  readonly id: string;
+  readonly label?: string;
+  readonly help: string;
+  readonly spec: NumberSpec;
+  readonly value: Json | undefined;
+  /** Empty means nothing. */
+  readonly optional?: boolean;
+  onChange(this: void, value: number | null): void;
+}
+
+/** A number without buttons. What is not a number stays in the box, and the browser says so at the start. */
+export function NumberBox({ id, label, help, spec, value, optional = false, onChange }: NumberBoxProps) {
+  const { min, max, step } = spec;
+  const read = ({ value: text, valueAsNumber, validity }: HTMLInputElement) => {
+    if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber);
+    else if (optional && text === '' && !validity.badInput) onChange(null);
+  };
+  return (
+    <input
+      id={id}
+      type="number"
+      class="number-box"
+      aria-label={label}
+      aria-describedby={help}
+      required={!optional}
+      placeholder={optional ? '–' : undefined}
+      {...{ min, max, step }}
+      value={typeof value === 'number' ? value : ''}
+      onInput={(event) => read(event.currentTarget)}
+    />
+  );
+}
+
+interface NumberListProps {
+  readonly id: string;
+  readonly name: string;
+  readonly help: string;
+  readonly spec: NumberSpec;
+  readonly values: readonly Json[];
+  onChange(this: void, values: readonly Json[]): void;
+}
+
+function NumberList({ id, name, help, spec, values, onChange }: NumberListProps) {
+  return (
+    <div class="number-list" role="group" aria-labelledby={`${id}-label`}>
+      {values.map((value, at) => (
+        <NumberBox
+          key={at}
+          id={at === 0 ? id : `${id}-${at}`}
+          label={`${wordsOf(name)}, ${at + 1} of ${values.length}`}
+          help={help}
+          spec={spec}
+          value={value}
+          onChange={(next) => onChange(values.with(at, next))}
+        />
+      ))}
+    </div>
+  );
 }
 
 interface StepperProps {

@@ -1,27 +1,13 @@
 /** The options of a game, drawn from its schema: the first few at once, the rest when asked for. */
-import type { Game, Json, OptionField } from '@orrery/kernel';
-import { useState } from 'preact/hooks';
+import type { Game, OptionField } from '@orrery/kernel';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field, wordsOf } from './fields.tsx';
-
-export type Given = { readonly [name: string]: Json };
-
-/** What is wrong, and at which option. */
-export interface OptionFault {
-  readonly name: string;
-  readonly words: string;
-}
+import { type Given, isChanged, type Named, type OptionFault, tablesOf, valueIn } from './given.ts';
+import { OptionTable } from './option-table.tsx';
 
 /** A schema lists what matters most first; so many are seen without asking. */
 const SEEN_FIRST = 5;
-
-/** The schema names the option at fault: "option 'rows' must be …", or a sentence that begins with the name. */
-export function faultOf(game: Game, problem: string): OptionFault {
-  const names = Object.keys(game.options.fields);
-  const quoted = /^(?:there is no )?option '([^']+)'/.exec(problem)?.[1];
-  const name = quoted ?? names.find((each) => problem.startsWith(each)) ?? names[0] ?? '';
-  const words = problem.replace(/^option '[^']+'/, wordsOf(name)).replace(new RegExp(`^${name}\\b`), wordsOf(name));
-  return { name, words: `${words}.` };
-}
 
 interface OptionsPartProps {
   readonly game: Game;
@@ -38,13 +24,18 @@ export function OptionsPart({ game, given, fault, onChange }: OptionsPartProps) 
   // One more than is seen first is not worth a fold.
   const seen = fields.length <= SEEN_FIRST + 1 ? fields.length : SEEN_FIRST;
   const rest = fields.slice(seen);
-  const changed = rest.filter(([name]) => isChanged(game, given, name)).length;
-  const show = ([name, field]: readonly [string, OptionField]) => (
+  const { plain, tables } = tablesOf(rest);
+  const countOf = (list: readonly Named[]) => {
+    const changed = list.filter(([name]) => isChanged(game, given, name)).length;
+    return changed > 0 ? `${list.length}, ${changed} changed` : `${list.length}`;
+  };
+  const isAtFault = (list: readonly Named[]) => list.some(([name]) => name === fault?.name);
+  const show = ([name, field]: Named) => (
     <Field
       key={`${name} ${resets}`}
       name={name}
       field={field}
-      value={given[name] ?? field.default}
+      value={valueIn(given, [name, field])}
       problem={fault?.name === name ? fault.words : undefined}
       onChange={(value) => onChange({ ...given, [name]: value })}
     />
@@ -54,12 +45,21 @@ export function OptionsPart({ game, given, fault, onChange }: OptionsPartProps) 
       <legend class="caption">Rules</legend>
       {fields.slice(0, seen).map(show)}
       {rest.length > 0 && (
-        <details class="more-options" open={rest.some(([name]) => name === fault?.name) || undefined}>
-          <summary>
-            More options <span class="note">{changed > 0 ? `${rest.length}, ${changed} changed` : rest.length}</span>
-          </summary>
-          {rest.map(show)}
-        </details>
+        <Fold title="More options" note={countOf(rest)} needed={isAtFault(rest)}>
+          {plain.map(show)}
+          {tables.map(([group, list]) => (
+            <Fold key={group} title={`${wordsOf(group)} by ${group}`} note={countOf(list)} needed={isAtFault(list)}>
+              <OptionTable
+                key={resets}
+                group={group}
+                list={list}
+                given={given}
+                fault={fault}
+                onChange={(name, value) => onChange({ ...given, [name]: value })}
+              />
+            </Fold>
+          ))}
+        </Fold>
       )}
       {fields.some(([name]) => isChanged(game, given, name)) && (
         <button
@@ -77,7 +77,25 @@ export function OptionsPart({ game, given, fault, onChange }: OptionsPartProps) 
   );
 }
 
-function isChanged(game: Game, given: Given, name: string): boolean {
-  const value = given[name];
-  return value !== undefined && JSON.stringify(value) !== JSON.stringify(game.options.fields[name]?.default);
+interface FoldProps {
+  readonly title: string;
+  readonly note: string;
+  /** Something in it must be seen. It opens, and stays open when that is mended. */
+  readonly needed: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Fold({ title, note, needed, children }: FoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (needed && fold.current) fold.current.open = true;
+  }, [needed]);
+  return (
+    <details ref={fold} class="more-options">
+      <summary>
+        {title} <span class="note">{note}</span>
+      </summary>
+      {children}
+    </details>
+  );
 }

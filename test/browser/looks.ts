@@ -1,0 +1,57 @@
+/** What is wrong with how a page looks, as far as a machine can tell. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical violations of axe's rules, a page that is too wide, and words that are cut off. */
+export async function flaws(page: Page): Promise<string[]> {
+  return [...(await violations(page)), ...(await tooWide(page)), ...(await cutOff(page))];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Run by the debugger, not by the page: the content security policy would refuse a script tag.
+  await page.evaluate(AXE);
+  const results = await page.evaluate(
+    () => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(), // set by the line above
+  );
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const more = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return more > 0 ? [`the page is ${more} pixels too wide`] : [];
+}
+
+/** Words of a part of the table that reach beyond its sides. A map, and what scrolls or says that there is more, may. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mayReachBeyond = (element: Element | null, part: Element): boolean => {
+      for (let at = element; at; at = at === part ? null : at.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || clipPath !== 'none')
+          return true;
+      }
+      return element?.closest('svg') !== null;
+    };
+    const found: string[] = [];
+    for (const part of document.querySelectorAll('.shell > *, .middle > *')) {
+      if (getComputedStyle(part).display === 'contents') continue;
+      const { left, right } = part.getBoundingClientRect();
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        const beyond = box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+        if (beyond && !mayReachBeyond(text.parentElement, part))
+          found.push(`"${text.textContent}" reaches beyond .${part.className}`);
+      }
+    }
+    return found;
+  });
+}
