@@ -16,6 +16,8 @@ interface Start extends OpenSettings {
   readonly entropy?: number;
   /** Few tiles make a short set-up. */
   readonly tiles?: number;
+  /** A third of all cards are Titanium Portals, which cost nothing, and all tiles have titanium. */
+  readonly transports?: boolean;
 }
 
 /** A against bots, through the settings page. */
@@ -24,15 +26,22 @@ async function begin({
   seed = 'rally',
   entropy: start = 1000,
   tiles,
+  transports = false,
   ...settings
 }: Start = {}): Promise<Page> {
   const page = await site.open('/new/entropy', settings);
   await page.getByLabel('Players').fill(String(players));
   await page.getByLabel('Entropy start').fill(String(start));
   await page.getByLabel('Seed').fill(seed);
-  if (tiles !== undefined) {
-    await page.getByText('More options').click();
-    await page.getByLabel('Setup tiles per player').fill(String(tiles));
+  if (tiles !== undefined || transports) await page.getByText('More options').click();
+  if (tiles !== undefined) await page.getByLabel('Setup tiles per player').fill(String(tiles));
+  if (transports) {
+    await page.getByText('Card by card').click();
+    await page.getByLabel('Card titanium portal copies').fill('20');
+    await page.getByLabel('Card titanium portal energy').fill('0');
+    await page.getByText('Tile by tile').click();
+    for (const box of await page.getByLabel(/^Tile .* count$/).all()) await box.fill('0');
+    await page.getByLabel('Tile titanium 3 count').fill('40');
   }
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.console').waitFor();
@@ -340,7 +349,7 @@ test('Chaos is a film that stops at a key, steps by chapters, goes to a cell and
 test.for(['desktop', 'tablet', 'phone'] as const)(
   'every stage is clean by axe on a %s, and nothing is cut off',
   async (screen) => {
-    const page = await begin({ screen, players: 3, entropy: 100, tiles: 3 });
+    const page = await begin({ screen, players: 3, entropy: 200, tiles: 3, transports: true });
     const random = Random.from('stages');
     const checked = new Set<string>();
     const look = async (part: string) => {
@@ -357,7 +366,7 @@ test.for(['desktop', 'tablet', 'phone'] as const)(
       film: async () => {},
       plan: async () => {
         await look('plan');
-        for (const key of ['1', '2', 'b', 'p']) await page.keyboard.press(key);
+        for (const key of ['p', '4', '8', 'b']) await page.keyboard.press(key);
         await look('draft');
         await page.keyboard.press('Enter');
       },
@@ -373,6 +382,6 @@ test.for(['desktop', 'tablet', 'phone'] as const)(
       pick: step('pick', ['1']),
     });
     await look('over');
-    expect([...checked]).toEqual(expect.arrayContaining(['hex', 'facing', 'plan', 'draft', 'over']));
+    expect([...checked]).toEqual(expect.arrayContaining(['hex', 'facing', 'plan', 'draft', 'amounts', 'over']));
   },
 );
