@@ -1,4 +1,5 @@
-/** Every page, on desktop and phone, is clean by axe's rules, and nothing is cut off. */
+/** Every page, on desktop, tablet and phone, is clean by axe's rules, and nothing is cut off. */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { useSite } from './site.ts';
@@ -6,7 +7,15 @@ import { act, column, firstOpen, hotSeat, playNow, playOn } from './table.ts';
 
 const site = useSite();
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
+/** A tab of the drawer, a button of the rail or one below the sheet. */
+const showPart = (page: Page, name: string) =>
+  page
+    .getByRole('tab', { name })
+    .or(page.getByRole('button', { name, exact: true }))
+    .first()
+    .click();
+
+describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
   test('home, its settings, new games with few and many options', async () => {
     const page = await site.open('/', { screen });
     expect(await flaws(page)).toEqual([]);
@@ -24,10 +33,11 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
     const page = await playNow(site, { screen });
     await act(page, () => column(page, 4).click());
     expect(await flaws(page)).toEqual([]);
-    await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Table' }).click();
+    await showPart(page, 'Table');
     expect(await flaws(page)).toEqual([]);
     await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Log' }).click();
     if (screen === 'phone') await page.getByRole('button', { name: /^Act/ }).click();
+    if (screen === 'tablet') await page.getByRole('button', { name: 'Close the drawer' }).click();
     await playOn(page, () => firstOpen(page).click());
     expect(await flaws(page)).toEqual([]);
   });
@@ -71,7 +81,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
     await page.keyboard.press('2');
     await page.locator('.in-hand').waitFor();
     expect(await flaws(page)).toEqual([]);
-    await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Rules' }).click();
+    await showPart(page, 'Rules');
     expect(await flaws(page)).toEqual([]);
   });
 });

@@ -27,29 +27,40 @@ async function tooWide(page: Page): Promise<string[]> {
   return more > 0 ? [`the page is ${more} pixels too wide`] : [];
 }
 
-/** Words of a part of the table that reach beyond its sides. A map, and what scrolls or says that there is more, may. */
+/**
+ * Words that reach beyond the sides of what holds them: a part of the table, or a box that hides what does not fit. A
+ * map may, and what scrolls or says that there is more.
+ */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const mayReachBeyond = (element: Element | null, part: Element): boolean => {
-      for (let at = element; at; at = at === part ? null : at.parentElement) {
+    const holderOf = (text: Node, part: Element): Element => {
+      let at = text.parentElement;
+      // On a tablet the drawer's body lies over the stage.
+      while (at && at !== part && getComputedStyle(at).overflowX !== 'hidden' && !at.matches('.drawer-body'))
+        at = at.parentElement;
+      return at ?? part;
+    };
+    const mayReachBeyond = (element: Element, holder: Element): boolean => {
+      for (let at: Element | null = element; at; at = at === holder ? null : at.parentElement) {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(at);
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || clipPath !== 'none')
           return true;
       }
-      return element?.closest('svg') !== null;
+      return element.closest('svg') !== null;
     };
     const found: string[] = [];
     for (const part of document.querySelectorAll('.shell > *, .middle > *')) {
       if (getComputedStyle(part).display === 'contents') continue;
-      const { left, right } = part.getBoundingClientRect();
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(text);
         const box = range.getBoundingClientRect();
+        const holder = holderOf(text, part);
+        const { left, right } = holder.getBoundingClientRect();
         const beyond = box.width > 0 && (box.left < left - 1 || box.right > right + 1);
-        if (beyond && !mayReachBeyond(text.parentElement, part))
-          found.push(`"${text.textContent}" reaches beyond .${part.className}`);
+        if (beyond && !mayReachBeyond(text.parentElement ?? part, holder))
+          found.push(`"${text.textContent}" reaches beyond .${holder.className}`);
       }
     }
     return found;
