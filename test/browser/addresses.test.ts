@@ -197,6 +197,21 @@ test('options that are named alike are a table; what is set there counts, and wh
   });
 });
 
+test('a box that was emptied and folded away is shown when the match is to start', async () => {
+  const page = await site.open('/new/entropy');
+  await page.getByText('More options').click();
+  await page.getByText('Card by card').click();
+  const copies = page.getByLabel('Card move 2 copies');
+  await copies.fill('');
+  await page.getByText('Card by card').click();
+  await page.getByText('More options').click();
+  expect(await copies.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  expect(await copies.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('option-card.move-2.copies');
+  expect(page.url()).toContain('/new/');
+});
+
 test('a list of numbers has a box for each', async () => {
   const page = await site.open('/new/dogfight');
   await page.getByText('More options').click();

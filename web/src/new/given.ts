@@ -1,6 +1,6 @@
 /** Options as they are given in the form, and what is wrong with them. */
 import type { Game, Json, OptionField } from '@orrery/kernel';
-import { wordsOf } from './fields.tsx';
+import { wordsOf } from './words.ts';
 
 export type Given = { readonly [name: string]: Json };
 

@@ -1,7 +1,8 @@
 /** Options that are named alike, "card.move-1.energy": a table with a row for each thing and a column for each number. */
 import type { Json } from '@orrery/kernel';
-import { NumberBox, wordsOf } from './fields.tsx';
 import { type Given, type Named, type OptionFault, valueIn } from './given.ts';
+import { NumberBox } from './numbers.tsx';
+import { wordsOf } from './words.ts';
 
 interface OptionTableProps {
   readonly group: string;

@@ -2,9 +2,10 @@
 import type { Game, OptionField } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Field, wordsOf } from './fields.tsx';
+import { Field } from './fields.tsx';
 import { type Given, isChanged, type Named, type OptionFault, tablesOf, valueIn } from './given.ts';
 import { OptionTable } from './option-table.tsx';
+import { wordsOf } from './words.ts';
 
 /** A schema lists what matters most first; so many are seen without asking. */
 const SEEN_FIRST = 5;
@@ -87,11 +88,15 @@ interface FoldProps {
 
 function Fold({ title, note, needed, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const open = () => {
+    if (fold.current) fold.current.open = true;
+  };
   useEffect(() => {
-    if (needed && fold.current) fold.current.open = true;
+    if (needed) open();
   }, [needed]);
   return (
-    <details ref={fold} class="more-options">
+    // The browser cannot show what is wrong with a box that is folded away.
+    <details ref={fold} class="more-options" onInvalidCapture={open}>
       <summary>
         {title} <span class="note">{note}</span>
       </summary>
