@@ -61,7 +61,7 @@ const CARD_FIELDS = CARDS.flatMap(({ id, name, energy, entropy, copies }): [Card
 ]);
 
 const tileField = (name: string) =>
-  option(maybe(int(0, 40)), null, `Tiles ${name}; nothing: as many as are printed, which depends on the players.`);
+  option(maybe(int(0, 40)), null, `How many tiles ${name}; without a number as many as are printed for the players.`);
 
 const TILE_FIELDS = TILES.map(({ id, name }): [TileOption, TileField] => [`tile.${id}.count`, tileField(name)]);
 
