@@ -5,9 +5,10 @@ import {
   countUnfinished,
   emptyTally,
   lengthsOf,
-  meanOf,
   mergeTallies,
+  percentilesOf,
   sortedCounts,
+  summaryOf,
   type Tally,
 } from './tally.ts';
 
@@ -36,7 +37,7 @@ test('a win alone goes to its seat, a shared first place is a draw', () => {
   });
 });
 
-test('a game’s own numbers have a mean, a least and a most, whatever the order of merging', () => {
+test('a game’s own numbers have a mean, extremes and percentiles, whatever the order of merging', () => {
   const tallies = [0.1, 0.2, 0.7, 4].map((value) => {
     const tally = emptyTally(2);
     countMeasured(tally, { share: value });
@@ -45,8 +46,16 @@ test('a game’s own numbers have a mean, a least and a most, whatever the order
   const forward = tallies.reduce(mergeTallies);
   expect([...tallies].reverse().reduce(mergeTallies)).toEqual(forward);
   const share = forward.measured['share'];
-  expect(share).toEqual({ games: 4, millionths: 5_000_000, least: 0.1, most: 4 });
-  expect(share && meanOf(share)).toBe(1.25);
+  const values = { 0.1: 1, 0.2: 1, 0.7: 1, 4: 1 };
+  expect(share).toEqual({ games: 4, millionths: 5_000_000, least: 0.1, most: 4, values });
+  expect(share && summaryOf(share)).toEqual({ mean: 1.25, p5: 0.1, p50: 0.2, p95: 4, least: 0.1, most: 4 });
+});
+
+test('of shares three digits are kept for the percentiles, of whole numbers all', () => {
+  const tally = emptyTally(2);
+  for (const value of [-12345, 1 / 3, 1 / 3 + 1e-6, 2 / 3, 12345]) countMeasured(tally, { value });
+  expect(tally.measured['value']?.values).toEqual({ [-12345]: 1, 0.333: 2, 0.667: 1, 12345: 1 });
+  expect(percentilesOf(tally.measured['value']?.values ?? {})).toEqual({ p5: -12345, p50: 0.333, p95: 12345 });
 });
 
 test('an unfinished game is nobody’s win, no draw and no length, but its actions were taken', () => {

@@ -13,6 +13,8 @@ export interface Measured {
   millionths: number;
   least: number;
   most: number;
+  /** Value → games; whole numbers as they are, others to three digits, or every share would be a value of its own. */
+  values: Counts;
 }
 
 export interface Tally {
@@ -63,9 +65,12 @@ export function countFinished(tally: Tally, outcome: Outcome, actions: number): 
 /** What the game itself says about one finished game. */
 export function countMeasured(tally: Tally, numbers: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(numbers)) {
-    const one = { games: 1, millionths: Math.round(value * MILLION), least: value, most: value };
-    const before = tally.measured[name];
-    tally.measured[name] = before ? mergeMeasured(before, one) : one;
+    const one = (tally.measured[name] ??= { games: 0, millionths: 0, least: value, most: value, values: {} });
+    one.games++;
+    one.millionths += Math.round(value * MILLION);
+    one.least = Math.min(one.least, value);
+    one.most = Math.max(one.most, value);
+    add(one.values, Number.isInteger(value) ? value : Number(value.toPrecision(3)));
   }
 }
 
@@ -75,6 +80,7 @@ function mergeMeasured(a: Measured, b: Measured): Measured {
     millionths: a.millionths + b.millionths,
     least: Math.min(a.least, b.least),
     most: Math.max(a.most, b.most),
+    values: mergeCounts(a.values, b.values),
   };
 }
 
@@ -86,8 +92,6 @@ function mergeAllMeasured(a: Tally['measured'], b: Tally['measured']): Tally['me
   }
   return both;
 }
-
-export const meanOf = ({ games, millionths }: Measured): number => millionths / MILLION / games;
 
 export function countUnfinished(tally: Tally, actions: number): void {
   tally.games++;
@@ -120,34 +124,46 @@ export function sortedCounts(counts: Readonly<Counts>): Counts {
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export interface Lengths {
-  readonly mean: number;
+/** By nearest rank. */
+export interface Percentiles {
   readonly p5: number;
   readonly p50: number;
   readonly p95: number;
 }
 
-/** The mean and the percentiles (nearest rank) of the actions per finished game; null if no game finished. */
-export function lengthsOf(tally: Tally): Lengths | null {
-  const finished = tally.games - tally.unfinished;
-  if (finished === 0) return null;
-  const entries = Object.entries(tally.lengths)
-    .map(([actions, games]) => [Number(actions), games] as const)
+/** The percentiles of at least one value. */
+export function percentilesOf(values: Readonly<Counts>): Percentiles {
+  const entries = Object.entries(values)
+    .map(([value, games]) => [Number(value), games] as const)
     .sort(([a], [b]) => a - b);
-  const percentile = (percent: number): number => {
-    const rank = Math.max(1, Math.ceil((percent * finished) / 100));
+  const all = entries.reduce((sum, [, games]) => sum + games, 0);
+  const at = (percent: number): number => {
+    const rank = Math.max(1, Math.ceil((percent * all) / 100));
     let seen = 0;
-    for (const [actions, games] of entries) {
+    for (const [value, games] of entries) {
       seen += games;
-      if (seen >= rank) return actions;
+      if (seen >= rank) return value;
     }
-    throw new Error(`a tally of ${finished} finished games has only ${seen} lengths`);
+    throw new Error('there are no percentiles of nothing');
   };
-  const total = entries.reduce((sum, [actions, games]) => sum + actions * games, 0);
-  return {
-    mean: Math.round((total / finished) * 1000) / 1000,
-    p5: percentile(5),
-    p50: percentile(50),
-    p95: percentile(95),
-  };
+  return { p5: at(5), p50: at(50), p95: at(95) };
+}
+
+/** One of the game's own numbers, over all games. */
+export interface Summary extends Percentiles {
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export function summaryOf({ games, millionths, least, most, values }: Measured): Summary {
+  return { mean: millionths / MILLION / games, ...percentilesOf(values), least, most };
+}
+
+/** The mean and the percentiles of the actions per finished game; null if no game finished. */
+export function lengthsOf({ games, unfinished, lengths }: Tally): (Percentiles & { readonly mean: number }) | null {
+  const finished = games - unfinished;
+  if (finished === 0) return null;
+  const total = Object.entries(lengths).reduce((sum, [actions, times]) => sum + Number(actions) * times, 0);
+  return { mean: Math.round((total / finished) * 1000) / 1000, ...percentilesOf(lengths) };
 }

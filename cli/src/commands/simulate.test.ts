@@ -64,7 +64,7 @@ test('the game’s own numbers come as means, the same with one worker and with 
   const one = await orreryJson([...args, '--workers', '1']);
   const two = await orreryJson([...args, '--workers', '2']);
   expect(two.stats).toEqual(one.stats);
-  const { stats } = one as { stats: Record<string, { what: string; mean: number; least: number; most: number }> };
+  const { stats } = one as { stats: Record<string, Record<'mean' | 'p5' | 'p50' | 'p95' | 'least' | 'most', number>> };
   const ends = one.ends as Record<string, number>;
   expect(stats['end.pirates']?.mean).toBe((ends['bridgeCaptured'] ?? 0) / 40);
   expect(stats['asked.options']?.mean).toBeGreaterThan(2);
@@ -73,10 +73,13 @@ test('the game’s own numbers come as means, the same with one worker and with 
   expect(times('aiSetup') + times('aiWave')).toBeCloseTo(stats['decisions.ai']?.mean ?? 0);
   expect(times('pirateSetup') + times('pirateWave')).toBeCloseTo(stats['decisions.pirates']?.mean ?? 0);
   expect(stats['asked.pirateWave.options']?.mean).toBeGreaterThan(10 * times('pirateWave'));
-  for (const { mean, least, most } of Object.values(stats)) {
+  for (const { mean, p5, p50, p95, least, most } of Object.values(stats)) {
     expect(least).toBeLessThanOrEqual(mean);
     expect(mean).toBeLessThanOrEqual(most);
+    expect(p5).toBeLessThanOrEqual(p50);
+    expect(p50).toBeLessThanOrEqual(p95);
   }
+  expect(stats['end.round']).toMatchObject({ p95: 10, most: 10 });
 });
 
 test('for people there is a table, and no bar where nobody looks', async () => {

@@ -1,7 +1,7 @@
 /** `orrery simulate`: bot games on all cores. */
 import type { Level } from '@orrery/bots';
 import { type Game, logOf, longestGame } from '@orrery/kernel';
-import type { Measured, RunResult, SimulationPlan, Tally } from '@orrery/lab';
+import type { Measured, Percentiles, RunResult, SimulationPlan, Summary, Tally } from '@orrery/lab';
 import type { Command } from 'commander';
 import {
   collect,
@@ -65,7 +65,7 @@ export function addSimulate(program: Command): void {
     )
     .option('--patience <seconds>', 'give up when a game shows no sign of life', wholeNumber(1, 86_400), 60)
     .option('--save <file>', 'with --games 1: save the log of that game')
-    .option('--stats', "also the game's own numbers, as means over the finished games")
+    .option('--stats', "also the game's own numbers: means, extremes and percentiles over the finished games")
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLE)
     .action(simulate);
@@ -101,19 +101,16 @@ async function simulate(name: string, given: Given): Promise<void> {
   );
   const facts = {
     ...factsOf(game, plan, first, result, lab.lengthsOf(result.tally), lab.sortedCounts(result.tally.ends)),
-    ...(given.stats && { stats: statsOf({ ...lab.askedNames(game), ...game.stats.names }, result.tally, lab.meanOf) }),
+    ...(given.stats && {
+      stats: statsOf({ ...lab.askedNames(game), ...game.stats.names }, result.tally, lab.summaryOf),
+    }),
   };
   if (given.json) printJson(facts);
   else print(page(game, facts));
   if (given.save !== undefined) saveLog(given.save, logOf(lab.recordGame(game, plan, first)));
 }
 
-interface Stat {
-  readonly what: string;
-  readonly mean: number;
-  readonly least: number;
-  readonly most: number;
-}
+type Stat = Summary & { readonly what: string };
 type Stats = Readonly<Record<string, Stat>>;
 type Facts = ReturnType<typeof factsOf> & { readonly stats?: Stats };
 
@@ -121,15 +118,16 @@ type Facts = ReturnType<typeof factsOf> & { readonly stats?: Stats };
 function statsOf(
   names: Readonly<Record<string, string>>,
   { measured }: Tally,
-  meanOf: (one: Measured) => number,
+  summaryOf: (one: Measured) => Summary,
 ): Stats {
-  const inOrder = Object.entries(names).flatMap(([name, what]) => {
+  const stats: Record<string, Stat> = {};
+  for (const [name, what] of Object.entries(names)) {
     const one = measured[name];
-    return one
-      ? [[name, { what, mean: round(meanOf(one), 4), least: round(one.least, 4), most: round(one.most, 4) }]]
-      : [];
-  });
-  return Object.fromEntries(inOrder) as Stats;
+    if (!one) continue;
+    const { mean, least, most, ...percentiles } = summaryOf(one);
+    stats[name] = { what, mean: round(mean, 4), ...percentiles, least: round(least, 4), most: round(most, 4) };
+  }
+  return stats;
 }
 
 function factsOf(
@@ -137,7 +135,7 @@ function factsOf(
   { seats, bots, options, seed }: SimulationPlan,
   first: number,
   { tally, seconds, interrupted }: RunResult<Tally>,
-  actionsPerGame: { mean: number; p5: number; p50: number; p95: number } | null,
+  actionsPerGame: (Percentiles & { readonly mean: number }) | null,
   ends: Readonly<Record<string, number>>,
 ) {
   const { games, unfinished, wins, draws, actions } = tally;
@@ -182,8 +180,9 @@ function page(game: Game, facts: Facts): string {
     pairs.push(['actions per game', lengths.mean]);
     pairs.push(['  5 / 50 / 95 percent', `${lengths.p5} / ${lengths.p50} / ${lengths.p95}`]);
   }
-  for (const { what, mean, least, most } of Object.values(facts.stats ?? {}))
-    pairs.push([what, `${mean}  (${least} to ${most})`]);
+  if (facts.stats) pairs.push(['per finished game', 'mean  (least to most; 5 / 50 / 95 percent)']);
+  for (const { what, mean, p5, p50, p95, least, most } of Object.values(facts.stats ?? {}))
+    pairs.push([what, `${mean}  (${least} to ${most}; ${p5} / ${p50} / ${p95})`]);
   const head = `${game.title}, seed ${facts.seed}${facts.interrupted ? ' (interrupted: partial results)' : ''}`;
   return `${head}\n${rows(pairs)}`;
 }
