@@ -107,6 +107,7 @@ interface LegendProps {
 
 /** The same in a line of words. */
 function Legend({ view, next, plan = 0 }: LegendProps) {
+  if (view.phase === 'gameOver') return null;
   if (view.lastEra)
     return (
       <p class="scale-words last">
@@ -141,6 +142,7 @@ function Legend({ view, next, plan = 0 }: LegendProps) {
 
 function scaleWords(view: EntropyView, next: Forecast | undefined, plan = 0): string {
   const planned = plan === 0 ? '' : `, your plan adds ${plan}`;
+  if (view.phase === 'gameOver') return `Entropy ${view.entropy}`;
   const then = next ? `, the next Production ${next.portals + next.background}` : ', this is the last era';
   return `Entropy ${view.entropy}${planned}${then}`;
 }
