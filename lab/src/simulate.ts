@@ -82,8 +82,8 @@ export function simulation(game: Game, plan: SimulationPlan, onAction?: () => vo
       const outcome = game.outcome(state);
       assert(outcome, `${game.id} asks nobody after ${actions} actions and has no outcome`);
       countFinished(tally, outcome, actions);
-      if (ctx instanceof Listening)
-        countMeasured(tally, { ...asked?.counted(), ...game.stats.measure(state, ctx.events) });
+      if (asked) countMeasured(tally, asked.counted());
+      if (ctx instanceof Listening) countMeasured(tally, game.stats.measure(state, ctx.events));
     },
   };
 }

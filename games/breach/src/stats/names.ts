@@ -106,7 +106,7 @@ export const ofEarlyRooms = (rooms: number, stat: 'games' | 'wins'): string =>
 function earlyNames(): Record<string, string> {
   const names: Record<string, string> = {};
   for (let rooms = 0; rooms <= EARLY_ROOMS; rooms++) {
-    const many = `${rooms}${rooms === EARLY_ROOMS ? ' or more' : ''} captured rooms after round 5`;
+    const many = `${rooms}${rooms === EARLY_ROOMS ? ' or more' : ''} captured rooms by the end of round 5`;
     names[ofEarlyRooms(rooms, 'games')] = `1 with ${many}, else 0`;
     names[ofEarlyRooms(rooms, 'wins')] = `1 if the pirates won with ${many}, else 0`;
   }
