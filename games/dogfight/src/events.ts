@@ -114,7 +114,7 @@ export type Event =
       readonly at: Pose;
     }
   /** `targets`: how many it could have attacked. */
-  | { readonly kind: 'heldFire'; readonly seat: Seat; readonly ship: ShipId; readonly targets: number }
+  | { readonly kind: 'heldFire'; readonly seat: Seat; readonly ship: ShipId }
   /** `seat` is the pilot who loses it, `pose` where it was last. */
   | {
       readonly kind: 'shipLost';

@@ -2,6 +2,7 @@
 import { drawOptions, Random } from '@orrery/kernel';
 import { given } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { FLIES } from '../src/actions.ts';
 import type { Event } from '../src/events.ts';
 import { dogfight } from '../src/index.ts';
 import { NAMES } from '../src/stats/names.ts';
@@ -276,18 +277,27 @@ test('rounds beyond the last that is counted are counted in it', () => {
   expect(draw(45)).toMatchObject({ 'round.39.stages': 0, 'round.40.stages': 1 });
 });
 
-test('what is lost and dealt is what the state says, whatever the options', () => {
+test('blocked, lost and dealt: as the rules refuse and as the state says, whatever the options', () => {
+  let compared = 0;
   for (let index = 0; index < 16; index++) {
     const random = Random.from(`offered ${index}`);
     const seats = 2 + random.int(2);
     const options = index < 4 ? {} : drawOptions(dogfight.options, seats, random);
     const game = given(dogfight, { seats, options: { ...options, shipsPerPilot: 1 + (index % 2), roundLimit: 12 } });
     const events = told(game);
+    const blockedSoFar = () => dogfight.stats.measure(game.state, events)['blocked.options'] ?? 0;
     for (let [open] = dogfight.decisions(game.state); open; [open] = dogfight.decisions(game.state)) {
       const view = game.view(open.seat);
+      const onTokens = FLIES.filter((fly) => dogfight.check(game.state, open.seat, fly)?.code === 'endsOnToken').length;
+      const blocked = blockedSoFar();
       const isScripted = random.chance(9, 10);
       const action = isScripted ? dogfight.bot.choose(view, open.seat, random) : random.pick(view.legal);
-      events.push(...told(game.act(open.seat, action)));
+      const news = told(game.act(open.seat, action));
+      events.push(...news);
+      // A move that ended by itself counts as well, though nobody was asked.
+      if (open.kind !== 'move' || news.some((event) => event.kind === 'moveEnded' && event.automatic)) continue;
+      expect(blockedSoFar() - blocked).toBe(onTokens);
+      compared += onTokens;
     }
     const numbers = dogfight.stats.measure(game.state, events);
     expect(Object.keys(numbers)).toEqual(Object.keys(NAMES));
@@ -296,4 +306,5 @@ test('what is lost and dealt is what the state says, whatever the options', () =
     const lost = game.state.ships.filter(({ flying }) => !flying).length;
     expect((numbers['lost.shotDown'] ?? 0) + (numbers['lost.offBoard'] ?? 0)).toBe(lost);
   }
+  expect(compared).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import type { Settings } from '../options.ts';
 import { poseOf, type Ship, shipAt, shipNamed, type State } from '../state.ts';
 import { attackDice, inArc, inRange, inSight, linedUp } from '../sight.ts';
-import { bitOf, checkOwn, countBits, ShipLists } from './fleet.ts';
+import { bitOf, checkOwn, ShipLists } from './fleet.ts';
 import { lose } from './losses.ts';
 import { type Refused, refuse, type Step, wrongAnswer } from './step.ts';
 
@@ -137,7 +137,7 @@ export const attackStep: Step = {
     const ship = shipAt(s, s.acting);
     ship.acted = true;
     if (action.kind === 'attack') attack(s, seat, shipNamed(s, action.target), ctx);
-    else ctx.emit({ kind: 'heldFire', seat, ship: ship.id, targets: countBits(targets(s, ship)) });
+    else ctx.emit({ kind: 'heldFire', seat, ship: ship.id });
     s.acting = -1;
     return true;
   },
