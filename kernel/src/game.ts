@@ -3,8 +3,11 @@
  * storage or screen. Every other part of the project speaks about games only through these types.
  */
 import type { ActionSchema } from './actions.ts';
+import type { Ending, EndWords, Stretch, TurnWords } from './ending.ts';
+import type { Lesson } from './lesson.ts';
 import type { OptionsSchema, OptionValues } from './options.ts';
 import type { Random } from './random.ts';
+import type { GameSearch } from './search.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -33,14 +36,14 @@ export interface GameEvent {
 }
 
 /**
- * An open question. `id` names this one asking: it changes when the same question is asked again, so a late or
- * repeated answer meets a closed question. It must not tell what other viewers may not know (how many cards were
- * laid in secret, say). A seat has at most one open decision.
+ * An open question: whom it asks, and what kind of question it is. A seat has at most one. The match gives it an id
+ * (`OpenDecision`).
  */
 export interface Decision {
-  readonly id: string;
   readonly seat: Seat;
   readonly kind: string;
+  /** Nobody else may know that this seat is asked. */
+  readonly hidden?: true;
 }
 
 /** Why an action was not taken: a code from a closed set, the rule that forbids it, and details for the words. */
@@ -81,8 +84,20 @@ export interface Context<E extends GameEvent = GameEvent> {
    * `others`, or that something happened if it is left out.
    */
   emit(event: E, to?: readonly Seat[], others?: E): void;
+  /** Tells some seats something that all others do not even notice. */
+  whisper(event: E, to: readonly Seat[]): void;
   /** Says that something hidden has just been shown to somebody, so that no undo may cross this moment. */
   reveal(): void;
+  /**
+   * Marks a beat of a long action: what each viewer may see right now becomes a picture of the film that the table shows.
+   * Costs nothing where nobody watches (simulation, search).
+   */
+  beat(): void;
+  /**
+   * Asks for a short neutral wait at the table. What is told before it and after it reaches the others in two parts, as if
+   * somebody had been asked in between. No part of the log.
+   */
+  pause(): void;
 }
 
 /** More about a legal action than its words, for a screen that has many to show. */
@@ -93,10 +108,38 @@ export interface ActionDetail {
   readonly verb?: string;
   /** What would come of it: "destroys it", "6 → 4". */
   readonly consequence?: string;
-  /** Ends or skips something, so it must not be one slip away: a letter of its own, and no cursor while there is more to do. */
+  /**
+   * Ends or skips something. Nobody should do that by mistake, so its button has a letter of its own instead of a number,
+   * and Enter does not choose it while there is something else to do.
+   */
   readonly quiet?: string;
   /** A word of warning: something would be lost for good. */
   readonly warning?: string;
+}
+
+/** What somebody is trying to do, and how near it is: always in sight beside the table. */
+export interface Goal {
+  /** How this side wins, in one short line: "Hold the bridge until round 10". */
+  readonly words: string;
+  /** The same for a screen that has no room for it, at most some thirty letters. */
+  readonly brief?: string;
+  /** How near it is: "round 4", "703 left, you lead 13 to 9". */
+  readonly near?: string;
+}
+
+/** What options are called on a screen, in groups: the order of the groups is that of the page. */
+export interface OptionWords {
+  readonly groups: readonly OptionGroup[];
+  /** A value that means more than its number: "as many as the ship has". Undefined where it says itself. */
+  value?(this: void, name: string, value: Json): string | undefined;
+}
+
+export interface OptionGroup {
+  readonly name: string;
+  /** The names of its options: "Rations each round". */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Instead: all options that begin with this word and a point stand in one table, a row for each thing. */
+  readonly table?: string;
 }
 
 /** The words of a game, apart from its rules. */
@@ -110,13 +153,29 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   detail?(action: A, view: V): ActionDetail;
   /** One line of the log. An event with a numeric `seat` is that seat's line. */
   event(event: E): string;
+  /** What the log stands under from this event on ("Round 2, wave 1"); undefined for an event that begins nothing new. */
+  heading?(event: E): string | undefined;
   /** Why an action was not taken, without the number of the rule; with the view of who tried it, pieces have names. */
   refusal(refusal: Refusal, view?: V): string;
   outcome(outcome: Outcome): string;
+  /** The page about the end, as this viewer should read it; without it the page says what any game can. */
+  end?(ending: Ending<V, E>, viewer: Viewer): EndWords;
+  /** What mattered most in a stretch of the match in which the chances changed; undefined if nothing has a name. */
+  turn?(stretch: Stretch<E>, ending: Ending<V, E>, viewer: Viewer): TurnWords | undefined;
+  /**
+   * Whether positions may be compared here, because everybody has had the same chances since the last such event: a round
+   * begins. Without it the course of a match is measured after every move.
+   */
+  milestone?(event: E): boolean;
   /** Facts for a screen that has no board for this game: label and value, several lines of value allowed. */
   outline(view: V): readonly (readonly [label: string, value: string])[];
+  /** The board drawn in letters, for a terminal: lines of at most some eighty signs, with what they mean below. */
+  map?(view: V): string;
+  /** How a seat wins, and how near it is; for those who only watch, how anybody does. */
+  goal?(view: V, viewer: Viewer): Goal;
   /** How far the match is, in a few words: "Round 6 of 10". */
   progress?(view: V): string;
+  readonly options?: OptionWords;
   /** The number of the rule in the game's RULES.md that says what may be done now, to stand beside the question: "W1". */
   rule?(decision: Decision, view: V): string | undefined;
 }
@@ -169,6 +228,8 @@ export interface Game<
   readonly actions: ActionSchema;
   /** The names of the random streams it draws from. */
   readonly streams: readonly string[];
+  /** Nothing is ever hidden: what a seat sees everybody may see. */
+  readonly open?: true;
   readonly reach: Reach<E>;
 
   /** The state before the first decision. */
@@ -188,12 +249,26 @@ export interface Game<
   clone(state: S): S;
   /** Re-randomises in place everything the viewer cannot know, uniformly over what fits what they do know. */
   redeal(state: S, viewer: Viewer, random: Random): void;
+  /**
+   * A state that fits what a seat knows, made from its view and nothing else: a thinking bot starts here. What the seat
+   * cannot know may be anything that fits; with the same random numbers, a redeal of it equals a redeal of the true state.
+   */
+  fromView(view: V, seat: Seat, random: Random): S;
+  /**
+   * A board's question "what would this do?", answered by whoever runs the rules, from what the seat knows. Question and
+   * answer are JSON of the game's own; undefined if the question makes no sense.
+   */
+  forecast?(view: V, seat: Seat, question: Json): Json | undefined;
   /** Throws on a state that the rules exclude. */
   invariants(state: S): void;
 
   readonly text: GameText<A, V, E>;
   readonly bot: GameBot<S, A, V>;
+  /** Without it the levels that search play as the scripted one. */
+  readonly search?: GameSearch<S, A>;
   readonly stats: GameStats<S, E>;
+  /** A guided first game. */
+  readonly lesson?: Lesson<A, E>;
 }
 
 /** For the end of a switch over kinds: a new kind makes the call a type error at every place to visit. */

@@ -1,31 +1,63 @@
 /** State hashes and seed commitments: SHA-256 over canonical JSON, alike in Node and in browsers. */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+const ENCODER = new TextEncoder();
 
 /** JSON with the keys of every object in code-unit order, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) {
-    const text = JSON.stringify(value);
-    if (text === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON`);
+      return `${value}`; // as JSON has it, −0 included
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? canonicalList(value) : canonicalRecord(plainRecord(value));
+    default:
       throw new TypeError(`${String(value)} is not JSON`);
-    return text;
   }
+}
+
+function canonicalList(list: readonly unknown[]): string {
   let text = '';
-  if (Array.isArray(value)) {
-    for (const item of value) text += `${text ? ',' : ''}${canonicalJson(item)}`;
-    return `[${text}]`;
-  }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null)
-    throw new TypeError(`${Object.prototype.toString.call(value)} is not plain JSON`);
-  const record = value as Readonly<Record<string, unknown>>;
+  for (const item of list) text += text === '' ? canonicalJson(item) : `,${canonicalJson(item)}`;
+  return `[${text}]`;
+}
+
+function canonicalRecord(record: Readonly<Record<string, unknown>>): string {
+  let text = '';
   for (const key of Object.keys(record).sort())
-    text += `${text ? ',' : ''}${JSON.stringify(key)}:${canonicalJson(record[key])}`;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(record[key])}`;
   return `{${text}}`;
 }
 
+/** States have few different keys, and every hash of one asks for them all again. */
+const QUOTED = new Map<string, string>();
+const QUOTED_MOST = 1000;
+/** What comes from outside may have longer ones: they are not kept. */
+const KEY_LONGEST = 40;
+
+function quoted(key: string): string {
+  const known = QUOTED.get(key);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(key);
+  if (QUOTED.size < QUOTED_MOST && key.length <= KEY_LONGEST) QUOTED.set(key, text);
+  return text;
+}
+
+function plainRecord(value: object): Readonly<Record<string, unknown>> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null)
+    throw new TypeError(`${Object.prototype.toString.call(value)} is not plain JSON`);
+  return value as Readonly<Record<string, unknown>>;
+}
+
 export function hashText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return bytesToHex(sha256(ENCODER.encode(text)));
 }
 
 /** Published before the first action; the seed revealed at the end must give it again. */

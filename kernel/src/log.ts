@@ -1,8 +1,9 @@
 /** Saved matches: one small JSON file each, read with suspicion, replayed to the same hashes on every machine. */
-import { type Action, type Game, type Outcome, type Refusal, type Seat, type View } from './game.ts';
+import { type Action, type Game, type Json, type Outcome, type Refusal, type Seat, type View } from './game.ts';
 import { commitTo } from './hash.ts';
-import { Match, type MatchSetup } from './match.ts';
+import { Match, type MatchSetup, type MatchWays } from './match.ts';
 import { type OptionValues, parseOptions } from './options.ts';
+import { parsePosition, readPosition } from './position.ts';
 import { isRecord, messageOf, ok, problem, type Result, show } from './result.ts';
 
 export const LOG_FORMAT = 1;
@@ -19,19 +20,25 @@ export interface Log {
   readonly options: OptionValues;
   readonly seats: number;
   readonly seed: string;
+  /** The state it began from, if that is not the game's own beginning. */
+  readonly position?: Json;
   readonly actions: readonly (readonly [Seat, Action])[];
   /** The commitment to the seed that was shown before the first action. */
   readonly commitment?: string;
   /** The beginning (16 digits) of the state hash before the first action and after each. */
   readonly hashes?: readonly string[];
   readonly outcome?: Outcome;
+  /** Who sat where, as far as is known: 'human', or a bot's level. For names only; nothing depends on it. */
+  readonly sitters?: readonly string[];
 }
+
+const SITTER_LONGEST = 40;
 
 const HASH_DIGITS = 16;
 
 /** The match as a file's content. Hashes cost a replay; a running match may leave them out. */
 export function logOf(match: Match, withHashes = true): Log {
-  const { game, setup, steps } = match;
+  const { game, setup, entries } = match;
   const log: Log = {
     format: LOG_FORMAT,
     game: game.id,
@@ -39,8 +46,9 @@ export function logOf(match: Match, withHashes = true): Log {
     options: setup.options,
     seats: setup.seats,
     seed: setup.seed,
-    actions: steps.map((step) => [step.seat, step.action] as const),
-    commitment: match.commitment,
+    ...(setup.position !== undefined && { position: setup.position }),
+    actions: entries.map(({ seat, action }) => [seat, action] as const),
+    ...(match.commitment !== undefined && { commitment: match.commitment }),
     ...(match.outcome && { outcome: match.outcome }),
   };
   return withHashes ? { ...log, hashes: hashesOf(match) } : log;
@@ -49,8 +57,8 @@ export function logOf(match: Match, withHashes = true): Log {
 function hashesOf(match: Match): string[] {
   const again = new Match(match.game, match.setup);
   const hashes = [again.hash().slice(0, HASH_DIGITS)];
-  for (const step of match.steps) {
-    again.act(step.seat, step.action);
+  for (const { seat, action } of match.entries) {
+    again.act(seat, action);
     hashes.push(again.hash().slice(0, HASH_DIGITS));
   }
   return hashes;
@@ -78,7 +86,8 @@ export function parseLog(text: string): Result<Log> {
   }
   if (!isRecord(raw)) return problem('not a log: it must be a JSON object');
   if (isDeeper(raw, LOG_DEEPEST)) return problem(`not a log: it is nested deeper than ${LOG_DEEPEST} levels`);
-  const { format, game, rulesVersion, options, seats, seed, actions, commitment, hashes, outcome } = raw;
+  const { format, game, rulesVersion, options, seats, seed, position, actions, commitment, hashes, outcome, sitters } =
+    raw;
   if (typeof format !== 'number') return problem("not a log: it has no 'format'");
   if (format > LOG_FORMAT)
     return problem(`the log has format ${format}, newer than ${LOG_FORMAT}, the newest known here`);
@@ -105,7 +114,12 @@ export function parseLog(text: string): Result<Log> {
         `the log's 'hashes' must be a list of ${actions.length + 1} texts: actions are missing or too many`,
       );
   }
-  // Checked field by field above; `options` and `outcome` are compared with recomputed values, never trusted.
+  if (sitters !== undefined) {
+    const good = Array.isArray(sitters) && sitters.length === seats && sitters.every((s) => typeof s === 'string');
+    if (!good || sitters.some((s: string) => s.length > SITTER_LONGEST))
+      return problem(`the log's 'sitters' must be a list of ${seats} short texts`);
+  }
+  // Checked field by field above; `options`, `position` and `outcome` are compared with recomputed values, never trusted.
   return ok({
     format,
     game,
@@ -113,10 +127,12 @@ export function parseLog(text: string): Result<Log> {
     options,
     seats,
     seed,
+    ...(position !== undefined && { position }),
     actions,
     ...(commitment !== undefined && { commitment }),
     ...(hashes !== undefined && { hashes }),
     ...(outcome !== undefined && { outcome }),
+    ...(sitters !== undefined && { sitters }),
   } as unknown as Log);
 }
 
@@ -126,7 +142,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /** The seats, options and seed of a log, checked against the game. */
-function setupOf(game: Game, log: Log): Result<MatchSetup> {
+function setupOf(game: Game, log: Log, witnessed: boolean): Result<MatchSetup> {
   if (game.id !== log.game) return problem(`the log is of ${show(log.game)}, not of '${game.id}'`);
   if (game.rulesVersion !== log.rulesVersion)
     return problem(
@@ -135,14 +151,37 @@ function setupOf(game: Game, log: Log): Result<MatchSetup> {
   if (!Number.isInteger(log.seats) || log.seats < game.seats.min || log.seats > game.seats.max)
     return problem(`${game.id} has ${game.seats.min} to ${game.seats.max} seats, not ${log.seats}`);
   const options = parseOptions(game.options, log.options, log.seats);
-  return options.ok ? ok({ options: options.value, seats: log.seats, seed: log.seed }) : options;
+  if (!options.ok) return options;
+  const setup = {
+    options: options.value,
+    seats: log.seats,
+    seed: log.seed,
+    ...(witnessed && log.commitment === commitTo(log.seed) ? {} : { commitment: log.commitment ?? null }),
+  };
+  if (log.position === undefined) return ok(setup);
+  // What was witnessed was played from when it was taken.
+  const position = (witnessed ? readPosition : parsePosition)(game, setup, log.position);
+  return position.ok ? ok({ ...setup, position: position.value }) : position;
+}
+
+export interface ReplayWays extends MatchWays {
+  /**
+   * The match was begun by whoever replays it, who showed its commitment before the first action. Otherwise the commitment
+   * is the log's own word.
+   */
+  readonly witnessed?: boolean;
 }
 
 /** Plays a log again, up to `until` actions, and compares every hash it carries. */
-export function replay(game: Game, log: Log, until = log.actions.length): Result<Match> {
-  const setup = setupOf(game, log);
+export function replay(
+  game: Game,
+  log: Log,
+  until = log.actions.length,
+  { witnessed = false, ...ways }: ReplayWays = {},
+): Result<Match> {
+  const setup = setupOf(game, log, witnessed);
   if (!setup.ok) return setup;
-  const match = new Match(game, setup.value);
+  const match = new Match(game, setup.value, ways);
   const differs = (at: number) => log.hashes !== undefined && match.hash().slice(0, HASH_DIGITS) !== log.hashes[at];
   if (differs(0)) return problem('the log does not replay: the position before the first move has another hash');
   for (let at = 0; at < Math.min(until, log.actions.length); at++) {
@@ -175,6 +214,8 @@ export function refusalText(
       return 'The game is over.';
     case 'not-asked':
       return 'It is not your turn to decide.';
+    case 'wrong-answer':
+      return 'That does not answer the question that is open now.';
     case 'question-closed':
       return 'That question has been answered already.';
     case 'malformed':

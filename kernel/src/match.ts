@@ -10,37 +10,67 @@ import {
   type Decision,
   type Game,
   type GameEvent,
+  type Json,
   type Outcome,
   type Refusal,
   type Seat,
   type Viewer,
 } from './game.ts';
+import { picturesOf } from './flow.ts';
 import { canonicalJson, commitTo, hashText } from './hash.ts';
 import type { OptionValues } from './options.ts';
 import { type Random, Streams } from './random.ts';
 
-/** An event with its audience: see `Context.emit`. */
-export interface Told {
+/** An event with its audience: see `Context.emit` and `Context.whisper`. */
+export interface Telling {
   readonly event: GameEvent;
   readonly to?: readonly Seat[];
   readonly others?: GameEvent;
+  /** All others do not notice it. */
+  readonly whispered?: true;
 }
 
-/** What a viewer learns of an event; null is a blank: something happened that they may not know. */
-export function toldTo(told: Told, viewer: Viewer): GameEvent | null {
-  if (!told.to || viewer === 'above' || (viewer !== 'watcher' && told.to.includes(viewer))) return told.event;
-  return told.others ?? null;
+/** What a viewer learns of what was told; null is a blank: something happened that they may not know. */
+export function heardBy(told: readonly Telling[], viewer: Viewer): (GameEvent | null)[] {
+  const heard: (GameEvent | null)[] = [];
+  for (const { event, to, others, whispered } of told) {
+    if (!to || viewer === 'above' || (viewer !== 'watcher' && to.includes(viewer))) heard.push(event);
+    else if (!whispered) heard.push(others ?? null);
+  }
+  return heard;
+}
+
+/** A question as the match asks it. */
+export interface OpenDecision extends Decision {
+  /**
+   * Names this one asking, so that a late or repeated answer meets a closed question. It counts the answers that this seat
+   * has given, which the seat knows anyhow: it tells nothing of what others were asked. After an undo the same question has
+   * the same id again.
+   */
+  readonly id: string;
 }
 
 /** One entry of the log and what came of it. */
-export interface Step {
+export interface Entry {
   readonly seat: Seat;
   readonly action: Action;
-  readonly told: readonly Told[];
-  /** Something was rolled or shown: undo may not cross this step. */
+  readonly told: readonly Telling[];
+  /** How much of it was told before each pause (`Context.pause`). */
+  readonly pauses: readonly number[];
+  /** Nobody else may know that the seat was asked. */
+  readonly hidden: boolean;
+  /** Something was rolled or shown, or somebody may have been asked in silence: undo may not cross this entry. */
   readonly final: boolean;
   /** Who else was asked at the same time. */
   readonly beside: readonly Seat[];
+}
+
+/** A moment within an action that a film shows: the state then, and how much had been told. */
+export interface Beat<S = unknown> {
+  readonly told: number;
+  readonly state: S;
+  /** The table waits here: see `Context.pause`. */
+  readonly pause?: true;
 }
 
 /** Everything that makes a match, apart from its actions. Options are complete and checked (`parseOptions`). */
@@ -48,16 +78,28 @@ export interface MatchSetup {
   readonly options: OptionValues;
   readonly seats: number;
   readonly seed: string;
+  /** A state to begin from in place of the game's setup, checked (`parsePosition`). */
+  readonly position?: Json;
+  /**
+   * Of a match that comes from outside: the commitment to the seed that came with it, or null if none did. It is never made
+   * anew: nobody here saw it before the first action.
+   */
+  readonly commitment?: string | null;
 }
 
-/** The context of one action in a match: keeps what was told and whether something was shown. */
+/** The context of one action in a match: keeps what was told, whether something was shown, and, if asked to, its beats. */
 export class Recorder implements Context {
-  readonly told: Told[] = [];
+  readonly told: Telling[] = [];
+  readonly pauses: number[] = [];
+  readonly beats: Beat[] = [];
   revealed = false;
   private readonly streams: Streams;
+  private readonly picture: (() => unknown) | undefined;
 
-  constructor(streams: Streams) {
+  /** `picture` makes a copy of the state as it is at that moment; without it no film is made. */
+  constructor(streams: Streams, picture?: () => unknown) {
     this.streams = streams;
+    this.picture = picture;
   }
 
   random(stream: string): Random {
@@ -68,9 +110,32 @@ export class Recorder implements Context {
     this.told.push(to ? { event, to, ...(others && { others }) } : { event });
   }
 
+  whisper(event: GameEvent, to: readonly Seat[]): void {
+    this.told.push({ event, to, whispered: true });
+  }
+
   reveal(): void {
     this.revealed = true;
   }
+
+  beat(): void {
+    if (this.picture) this.beats.push({ told: this.told.length, state: this.picture() });
+  }
+
+  /** Pauses with nothing told between them are one. */
+  pause(): void {
+    if (this.pauses.at(-1) === this.told.length) return;
+    this.pauses.push(this.told.length);
+    if (this.picture) this.beats.push({ told: this.told.length, state: this.picture(), pause: true });
+  }
+}
+
+/** What a match can be asked to do besides keeping its log. */
+export interface MatchWays {
+  /** Keeps the beats of the last action (`Match.film`). */
+  readonly filmed?: boolean;
+  /** For the test kit, which scripts dice and deck orders. */
+  readonly makeStreams?: (seed: string) => Streams;
 }
 
 export class Match<S = unknown, A extends Action = Action> {
@@ -78,27 +143,31 @@ export class Match<S = unknown, A extends Action = Action> {
   readonly setup: MatchSetup;
   private current: S;
   private streams: Streams;
-  private opened: readonly Told[];
-  private taken: Step[] = [];
+  private opened: readonly Telling[];
+  private taken: Entry[] = [];
+  /** How many actions each seat has taken. */
+  private answers: number[] = [];
+  private beats: readonly Beat<S>[] = [];
   private failed: Error | undefined;
-  private readonly makeStreams: (seed: string) => Streams;
+  private readonly ways: MatchWays;
 
-  /** `makeStreams` is for the test kit, which scripts dice and deck orders. */
-  constructor(game: Game<S, A>, setup: MatchSetup, makeStreams?: (seed: string) => Streams) {
+  constructor(game: Game<S, A>, setup: MatchSetup, ways: MatchWays = {}) {
     assert(
       Number.isInteger(setup.seats) && setup.seats >= game.seats.min && setup.seats <= game.seats.max,
       `${game.id} has no match of ${setup.seats} seats`,
     );
     this.game = game;
     this.setup = setup;
-    this.makeStreams = makeStreams ?? ((seed) => new Streams(seed, game.streams));
+    this.ways = ways;
     [this.current, this.streams, this.opened] = this.begin();
   }
 
-  private begin(): [S, Streams, readonly Told[]] {
-    const streams = this.makeStreams(this.setup.seed);
+  private begin(): [S, Streams, readonly Telling[]] {
+    const { options, seats, seed, position } = this.setup;
+    const streams = this.ways.makeStreams?.(seed) ?? new Streams(seed, this.game.streams);
     const recorder = new Recorder(streams);
-    const state = this.game.setup(this.setup.options, this.setup.seats, recorder);
+    // A position was checked to be a state of this game.
+    const state = position === undefined ? this.game.setup(options, seats, recorder) : (copyOf(position) as S);
     return [state, streams, recorder.told];
   }
 
@@ -108,25 +177,35 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   /** What setup told. */
-  get opening(): readonly Told[] {
+  get opening(): readonly Telling[] {
     return this.opened;
   }
 
-  get steps(): readonly Step[] {
+  get entries(): readonly Entry[] {
     return this.taken;
   }
 
-  get decisions(): readonly Decision[] {
-    return this.game.decisions(this.current);
+  /** The beats of the last action, if this match is filmed. */
+  get film(): readonly Beat<S>[] {
+    return this.beats;
+  }
+
+  get decisions(): readonly OpenDecision[] {
+    return this.game.decisions(this.current).map((decision) => ({ ...decision, id: this.idOf(decision) }));
+  }
+
+  private idOf({ seat, kind }: Decision): string {
+    return `${kind}-${(this.answers[seat] ?? 0) + 1}`;
   }
 
   get outcome(): Outcome | undefined {
     return this.game.outcome(this.current);
   }
 
-  /** The commitment to the seed, shown before the first action. */
-  get commitment(): string {
-    return commitTo(this.setup.seed);
+  /** The commitment to the seed, shown before the first action; none if the match came from outside without one. */
+  get commitment(): string | undefined {
+    const { commitment, seed } = this.setup;
+    return commitment === undefined ? commitTo(seed) : (commitment ?? undefined);
   }
 
   /** A fingerprint of the state and of how far each random stream was read. */
@@ -134,8 +213,9 @@ export class Match<S = unknown, A extends Action = Action> {
     return hashText(canonicalJson({ random: this.streams.snapshot(), state: this.current }));
   }
 
-  decisionOf(seat: Seat): Decision | undefined {
-    return this.decisions.find((decision) => decision.seat === seat);
+  decisionOf(seat: Seat): OpenDecision | undefined {
+    const decision = this.game.decisions(this.current).find((open) => open.seat === seat);
+    return decision && { ...decision, id: this.idOf(decision) };
   }
 
   /** Answers an open decision with an action from outside. Returns why not, or nothing if it was done. */
@@ -164,11 +244,14 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   private take(seat: Seat, action: A): void {
-    const beside = this.decisions.flatMap((decision) => (decision.seat === seat ? [] : [decision.seat]));
+    const open = this.game.decisions(this.current);
+    const beside = open.flatMap((decision) => (decision.seat === seat ? [] : [decision.seat]));
+    const hidden = open.some((decision) => decision.seat === seat && decision.hidden);
     const drawsBefore = this.streams.draws;
-    const recorder = new Recorder(this.streams);
     // A bug in a rule must not leave half an action behind: the match freezes at its last whole state.
     const next = this.game.clone(this.current);
+    const copy = picturesOf(this.current, (state) => this.game.clone(state));
+    const recorder = new Recorder(this.streams, this.ways.filmed ? () => copy(next) : undefined);
     try {
       this.game.apply(next, seat, action, recorder);
     } catch (error) {
@@ -176,8 +259,16 @@ export class Match<S = unknown, A extends Action = Action> {
       throw this.failed;
     }
     this.current = next;
-    const final = recorder.revealed || this.streams.draws !== drawsBefore;
-    this.taken.push({ seat, action, told: recorder.told, final, beside });
+    const { told, pauses, beats, revealed } = recorder;
+    // Whether somebody was asked in silence shows by how the match goes on: undo would let others find out.
+    const isAsked = this.game.decisions(next).some((decision) => decision.hidden);
+    const silence = hidden || pauses.length > 0 || isAsked;
+    const final = revealed || silence || this.streams.draws !== drawsBefore;
+    this.beats = beats as Beat<S>[]; // pictures of this match's own states
+    // Silence that goes on is one pause: after a hidden answer nothing was told yet, before a hidden question nothing is.
+    const cuts = pauses.filter((at) => !(hidden && at === 0) && !(isAsked && at === told.length));
+    this.taken.push({ seat, action, told, pauses: cuts, hidden, final, beside });
+    this.answers[seat] = (this.answers[seat] ?? 0) + 1;
   }
 
   /**
@@ -188,10 +279,10 @@ export class Match<S = unknown, A extends Action = Action> {
   undoTarget(seat: Seat, goesToo: (other: Seat) => boolean = () => false): number | undefined {
     const staying: Seat[] = [];
     for (let at = this.taken.length - 1; at >= 0; at--) {
-      const step = this.taken[at];
-      if (!step || step.final) return undefined;
-      if (step.seat === seat) return staying.every((other) => step.beside.includes(other)) ? at : undefined;
-      if (!goesToo(step.seat)) staying.push(step.seat);
+      const entry = this.taken[at];
+      if (!entry || entry.final) return undefined;
+      if (entry.seat === seat) return staying.every((other) => entry.beside.includes(other)) ? at : undefined;
+      if (!goesToo(entry.seat)) staying.push(entry.seat);
     }
     return undefined;
   }
@@ -219,8 +310,15 @@ export class Match<S = unknown, A extends Action = Action> {
     const kept = this.taken.slice(0, length);
     this.failed = undefined;
     this.taken = [];
+    this.answers = [];
+    this.beats = [];
     [this.current, this.streams, this.opened] = this.begin();
     // Logged actions were judged when they were taken and came from this game's own parser.
-    for (const step of kept) this.take(step.seat, step.action as A);
+    for (const { seat, action } of kept) this.take(seat, action as A);
   }
+}
+
+/** Matches change their states, so each gets a copy of the position of its own. */
+function copyOf(position: Json): unknown {
+  return JSON.parse(JSON.stringify(position));
 }

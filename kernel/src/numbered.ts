@@ -1,3 +1,7 @@
+import { assert } from './game.ts';
+
+const MOST = 100_000;
+
 /**
  * A table by small numbers that makes its entries when they are first asked for. Games keep their actions in such tables:
  * equal actions are then the same object, and listing them allocates nothing.
@@ -23,6 +27,7 @@ export class Numbered<T> {
 
   /** Fills up in order, so that the array never has holes. */
   private grow(number: number): T {
+    assert(number < MOST, 'a number larger than any game gives'); // from a state from outside, say
     while (this.made.length <= number) this.made.push(this.make(this.made.length));
     return this.made[number] as T;
   }

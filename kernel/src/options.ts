@@ -30,10 +30,6 @@ export type OptionsOf<F extends Readonly<Record<string, OptionField>>> = {
   readonly [K in keyof F]: ValueOf<F[K]['spec']>;
 };
 
-/**
- * Completes what was given by the defaults, or says what is wrong with it. A table option given in part keeps the
- * other entries of its default.
- */
 /** Every option at its default. */
 export function defaultOptions<O extends OptionValues>(schema: OptionsSchema<O>): O {
   const fields: Readonly<Record<string, OptionField>> = schema.fields;
@@ -41,6 +37,10 @@ export function defaultOptions<O extends OptionValues>(schema: OptionsSchema<O>)
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as unknown as O;
 }
 
+/**
+ * Completes what was given by the defaults, or says what is wrong with it. A table option given in part keeps the
+ * other entries of its default.
+ */
 export function parseOptions<O extends OptionValues>(
   schema: OptionsSchema<O>,
   given: unknown,

@@ -12,7 +12,26 @@ export interface Look {
   readonly random: Random;
 }
 
-export type Player = (look: Look) => Action;
+/** How long a player may think: so many iterations (the same move on every machine) or milliseconds (for live play). */
+export interface Budget {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+}
+
+/** How a player is to think about one move. Scripted and random players take no notice of it. */
+export interface Thinking {
+  readonly budget: Budget;
+  /** Once `aborted`, nobody waits for the answer any more. An `AbortSignal` is one. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+/** Who decides for one seat of one match. It may keep something between its moves; nobody else sees that. */
+export interface Player {
+  choose(look: Look, thinking: Thinking): Action | Promise<Action>;
+}
+
+/** For players that do not think, or to leave them all the time they want. */
+export const UNLIMITED: Thinking = { budget: {} };
 
 /** A context in which nobody listens. */
 export class Quiet implements Context {
@@ -28,7 +47,13 @@ export class Quiet implements Context {
 
   emit(_event: GameEvent): void {}
 
+  whisper(_event: GameEvent): void {}
+
   reveal(): void {}
+
+  beat(): void {}
+
+  pause(): void {}
 }
 
 class LiveLook implements Look {
@@ -49,26 +74,41 @@ export function longestGame(game: Game): number {
   return game.reach.longest ?? 20_000;
 }
 
+/** What a game is played out with: its players, by seat, and their own random numbers. */
+export interface Sitting {
+  readonly players: readonly Player[];
+  readonly randoms: readonly Random[];
+  readonly thinking?: Thinking;
+}
+
 /**
- * Plays a state to its end, in place. Returns the number of actions, or −1 if `limit` actions did not end it (the
- * lab counts such a game apart). `randoms[seat]` are the players' own numbers.
+ * Plays a state to its end, in place. Gives the number of actions, or −1 if `limit` actions did not end it (the lab counts
+ * such a game apart). A promise only if a player takes its time: random and scripted ones answer at once.
  */
 export function playOut(
   game: Game,
   state: unknown,
   ctx: Context,
-  players: readonly Player[],
-  randoms: readonly Random[],
+  sitting: Sitting,
   limit: number = longestGame(game),
-): number {
+): number | Promise<number> {
+  const { players, randoms, thinking = UNLIMITED } = sitting;
   const looks = players.map((_, seat) => new LiveLook(seat, randoms[seat] as Random, () => game.view(state, seat)));
+  // Outside the loop: a function that is made inside it would cost something at every move of every game.
+  const wait = async (seat: Seat, thought: Promise<Action>, done: number): Promise<number> => {
+    game.apply(state, seat, await thought, ctx);
+    const more = await playOut(game, state, ctx, sitting, limit - done - 1);
+    return more < 0 ? more : done + 1 + more;
+  };
   for (let actions = 0; actions < limit; actions++) {
     const asked = game.decisions(state)[0];
     if (asked === undefined) return actions;
     const { seat } = asked;
     const look = looks[seat] as LiveLook;
     look.legal = game.legal(state, seat);
-    game.apply(state, seat, (players[seat] as Player)(look), ctx);
+    const action = (players[seat] as Player).choose(look, thinking);
+    if (action instanceof Promise) return wait(seat, action, actions);
+    game.apply(state, seat, action, ctx);
   }
   return game.decisions(state).length === 0 ? limit : -1;
 }

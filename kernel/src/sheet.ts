@@ -1,5 +1,5 @@
 /**
- * Paper for a list that is written often and then copied at its length: a growing array would be copied again and again.
+ * A buffer that is used again and again to build lists whose length is known only at the end: a growing array would be copied.
  * Whoever writes asks first for as many lines as there can be, so that no write has to ask whether the sheet grows.
  */
 export class Sheet<T> {

@@ -1,7 +1,7 @@
 /** What games make their tables with: entries by number, refusals by rule, options at their defaults. */
 import { expect, test } from 'vitest';
 import { defaultOptions, Numbered, parseOptions, refusals } from '@orrery/kernel';
-import { skirmish } from './skirmish.ts';
+import { skirmish } from '@orrery/kernel/skirmish';
 
 test('entries are made once, in order, and equal entries are the same object', () => {
   const made: number[] = [];

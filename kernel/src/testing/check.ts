@@ -3,16 +3,26 @@
  * chance, and by the scripted player and chance in turn, because late and rare states are where the bugs are) and
  * tries every promise of `Game` on the way.
  */
-import { type Action, assert, type Decision, type Game } from '../game.ts';
+import { type Action, assert, type Game } from '../game.ts';
 import { formatLog, logOf, parseLog, replay } from '../log.ts';
-import { Match, type MatchSetup } from '../match.ts';
+import { type Entry, Match, type MatchSetup, type OpenDecision } from '../match.ts';
 import { drawOptions, type OptionValues, parseOptions } from '../options.ts';
 import { longestGame } from '../playout.ts';
 import { Random } from '../random.ts';
 import { messageOf } from '../result.ts';
-import { Found, breach, type Probe } from './probe.ts';
-import { probeClone, probeHonesty, probeJson, probeSecrecy, probeSimultaneous } from './probe-states.ts';
-import { probeAsked, probeBot, probeRefusals, probeText } from './probe-seats.ts';
+import { Found, violated, Probe } from './probe.ts';
+import {
+  probeClone,
+  probeHonesty,
+  probeJson,
+  probeKnowledge,
+  probeSecrecy,
+  probeSimultaneous,
+} from './probe-states.ts';
+import { probeEnd } from './probe-end.ts';
+import { probePosition } from './probe-position.ts';
+import { probeTells } from './probe-tells.ts';
+import { probeAsked, probeBot, probeLegal, probeRefusals, probeText } from './probe-seats.ts';
 import { probeStep, probeUndo } from './probe-steps.ts';
 import { Impure, withoutWorld } from './pure.ts';
 import { type CheckReport, type Property, Sightings, type Violation } from './report.ts';
@@ -24,7 +34,7 @@ export interface CheckRange {
   readonly to: number;
   /** A game that is longer does not end; `reach.longest` of the game unless given. */
   readonly maxActions?: number;
-  /** Try everything on every state, instead of on one in sixteen. */
+  /** Try everything on every state, instead of on a sample. */
   readonly everyState?: boolean;
   /** Fixed options; without them every second game has random ones. */
   readonly options?: OptionValues;
@@ -34,7 +44,21 @@ export interface CheckRange {
   readonly onAction?: () => void;
 }
 
+/**
+ * The first games of a run are looked at closely: a run may have no more. In a long one the others bring the rare things, and
+ * a thinner sample of so many states tries every promise thousands of times.
+ */
+const CLOSE_GAMES = 100;
+/** Everything is tried on one in so many states, and every hash of one in so many games is compared. */
 const SAMPLE = 16;
+const THIN_SAMPLE = 48;
+/** What costs most is tried on one in so many of those states. */
+const RARE = 4;
+/**
+ * Of the games that are not looked at closely, and have random options, positions are tried in one in so many: what a position
+ * looks like has to be learned for those options.
+ */
+const LEARNED = 4;
 
 export function checkGame(game: Game, range: CheckRange): CheckReport {
   const sightings = new Sightings();
@@ -54,10 +78,16 @@ class CheckedGame {
   private readonly range: CheckRange;
   private readonly number: number;
   private readonly sightings: Sightings;
+  /** Chooses the game: seats, options, who answers and what. */
   private readonly random: Random;
+  /** Chooses what is tried on the way, so that the game is the same whatever that is. */
+  private readonly probing: Random;
   private readonly setup: MatchSetup;
   /** How many of ten actions the scripted player chooses. */
   private readonly scripted: number;
+  private readonly isClose: boolean;
+  private readonly sample: number;
+  private readonly triesPositions: boolean;
   private match: Match | undefined;
   private trying: Property = 'options';
 
@@ -67,22 +97,27 @@ class CheckedGame {
     this.number = number;
     this.sightings = sightings;
     this.random = Random.from(`check\n${range.seed}/${number}`);
+    this.probing = Random.from(`probe\n${range.seed}/${number}`);
     this.scripted = [0, 5, 9, 10][number % 4] ?? 0;
     const { min, max } = game.seats;
     const seats = range.seats ?? min + this.random.int(max - min + 1);
-    this.setup = { options: this.drawOptions(seats), seats, seed: `${range.seed}/${number}` };
+    const isDrawn = !range.options && Math.floor(number / 4) % 2 === 1;
+    this.setup = { options: this.optionsFor(seats, isDrawn), seats, seed: `${range.seed}/${number}` };
+    this.isClose = range.everyState === true || number < CLOSE_GAMES;
+    this.sample = range.everyState ? 1 : this.isClose ? SAMPLE : THIN_SAMPLE;
+    this.triesPositions = this.isClose || !isDrawn || this.probing.chance(1, LEARNED);
   }
 
-  private drawOptions(seats: number): OptionValues {
+  private optionsFor(seats: number, isDrawn: boolean): OptionValues {
     const { options } = this.game;
-    if (!this.range.options && Math.floor(this.number / 4) % 2 === 1) return drawOptions(options, seats, this.random);
+    if (isDrawn) return drawOptions(options, seats, this.random);
     const parsed = parseOptions(options, this.range.options ?? {}, seats);
     assert(parsed.ok, parsed.ok ? '' : parsed.problem);
     return parsed.value;
   }
 
   get actions(): number {
-    return this.match?.steps.length ?? 0;
+    return this.match?.entries.length ?? 0;
   }
 
   run(): Violation | undefined {
@@ -95,23 +130,28 @@ class CheckedGame {
     }
   }
 
-  /** The log up to the breach. Its hashes would cost a replay, which may be what is broken. */
+  /** The log up to the fault. Its hashes would cost a replay, which may be what is broken. */
   private brokenLog() {
     if (this.match) return logOf(this.match, false);
     const { id, rulesVersion } = this.game;
-    return { format: 1 as const, game: id, rulesVersion, ...this.setup, actions: [] };
+    const { options, seats, seed } = this.setup;
+    return { format: 1 as const, game: id, rulesVersion, options, seats, seed, actions: [] };
   }
 
   private play(): void {
     const match = new Match(this.game, this.setup);
     this.match = match;
-    for (const told of match.opening) this.sawEvent(told.event);
+    for (const { event } of match.opening) this.sawEvent(event);
     const limit = this.range.maxActions ?? longestGame(this.game);
     while (match.decisions.length > 0) {
-      this.try('ends', () => assert(match.steps.length < limit, `the game is not over after ${limit} actions`));
+      this.try('ends', () => assert(match.entries.length < limit, `the game is not over after ${limit} actions`));
       this.range.onAction?.();
-      this.checkState(match);
-      this.takeAction(match);
+      const probe = this.probe(match);
+      const isSampled = this.probing.chance(1, this.sample);
+      this.checkState(match, probe);
+      if (isSampled) this.checkAsked(match, probe);
+      const entry = this.takeAction(match, probe);
+      if (isSampled) this.try('undo', () => probeStep(probe, match.state, entry));
     }
     this.checkEnd(match);
   }
@@ -122,21 +162,28 @@ class CheckedGame {
   }
 
   private probe(match: Match): Probe {
-    return { game: this.game, state: match.state, seats: this.setup.seats, random: this.random };
+    return new Probe(this.game, match.state, this.setup.seats, this.probing, this.isClose);
   }
 
-  private checkState(match: Match): void {
-    const probe = this.probe(match);
+  /** What is tried on every state. */
+  private checkState(match: Match, probe: Probe): void {
     this.try('invariants', () => this.game.invariants(match.state));
-    this.try('ends', () => breach(match.outcome !== undefined, 'ends', 'somebody is asked in a game that is over'));
+    this.try('ends', () => violated(match.outcome !== undefined, 'ends', 'somebody is asked in a game that is over'));
     this.try('asked', () => probeAsked(probe));
     for (const { kind } of match.decisions) this.sightings.saw('decisions', kind);
-    if (!this.range.everyState && !this.random.chance(1, SAMPLE)) return;
+  }
+
+  /** What is tried on a sample of the states in which somebody is asked. */
+  private checkAsked(match: Match, probe: Probe): void {
+    this.try('asked', () => probeLegal(probe));
     this.try('text', () => probeText(probe));
     this.try('bot', () => probeBot(probe));
     this.checkDeeply(match, probe);
-    this.try('refusals', () => probeRefusals(match, this.random));
-    this.try('undo', () => probeUndo(match));
+    this.try('refusals', () => probeRefusals(match, probe));
+    const isRare = this.probing.chance(1, RARE);
+    if (isRare) this.try('tells', () => probeTells(probe));
+    if (isRare && this.triesPositions) this.try('position', () => probePosition(probe, this.setup));
+    if (isRare || this.isClose) this.try('undo', () => probeUndo(match));
   }
 
   /** What is tried on a state whether somebody is asked or not. */
@@ -145,31 +192,28 @@ class CheckedGame {
     this.try('clone', () => probeClone(probe));
     this.try('secrecy', () => probeSecrecy(probe));
     this.try('honesty', () => probeHonesty(probe));
+    this.try('knowledge', () => probeKnowledge(probe));
     if (match.decisions.length > 1) this.try('simultaneous', () => probeSimultaneous(probe));
   }
 
-  private takeAction(match: Match): void {
+  private takeAction(match: Match, probe: Probe): Entry {
     const decision = this.random.pick(match.decisions);
-    const action = this.choose(match, decision);
-    const before = match.state; // `submit` changes a clone, so this stays as it is
+    const action = this.choose(probe, decision);
     this.trying = 'refusals';
     const refusal = match.submit(decision.seat, decision.id, action);
-    breach(
-      refusal !== undefined,
-      'refusals',
-      `the legal action ${JSON.stringify(action)} is refused: ${JSON.stringify(refusal)}`,
-    );
-    const step = match.steps.at(-1);
-    assert(step, 'a submitted action is in the log');
+    if (refusal)
+      throw new Found('refusals', `the legal action ${JSON.stringify(action)} is refused: ${JSON.stringify(refusal)}`);
+    const entry = match.entries.at(-1);
+    assert(entry, 'a submitted action is in the log');
     this.sightings.saw('actions', action.kind);
-    for (const told of step.told) this.sawEvent(told.event);
-    if (this.range.everyState || this.random.chance(1, SAMPLE)) probeStep(this.probe(match), before, step);
+    for (const { event } of entry.told) this.sawEvent(event);
+    return entry;
   }
 
-  private choose(match: Match, { seat }: Decision): Action {
+  private choose(probe: Probe, { seat }: OpenDecision): Action {
     const { game, random } = this;
-    if (!random.chance(this.scripted, 10)) return random.pick(game.legal(match.state, seat));
-    return this.try('bot', () => game.bot.choose(game.view(match.state, seat), seat, random));
+    if (!random.chance(this.scripted, 10)) return random.pick(probe.legal(seat));
+    return this.try('bot', () => game.bot.choose(probe.view(seat), seat, random));
   }
 
   private sawEvent(event: { readonly kind: string }): void {
@@ -177,7 +221,7 @@ class CheckedGame {
     const thing = this.game.reach.of?.(event);
     if (thing !== undefined) this.sightings.saw('things', thing);
     const words = this.try('text', () => this.game.text.event(event));
-    breach(words === '', 'text', `the event ${JSON.stringify(event)} has no words`);
+    if (words === '') throw new Found('text', `the event ${JSON.stringify(event)} has no words`);
   }
 
   private checkEnd(match: Match): void {
@@ -187,38 +231,39 @@ class CheckedGame {
     const probe = this.probe(match);
     this.try('invariants', () => this.game.invariants(match.state));
     this.try('ends', () => checkOutcome(match));
-    this.try('text', () => breach(this.game.text.outcome(outcome) === '', 'text', 'the end has no words'));
+    this.try('text', () => violated(this.game.text.outcome(outcome) === '', 'text', 'the end has no words'));
+    this.try('text', () => probeEnd(match));
     this.try('stats', () => checkStats(match));
     this.checkDeeply(match, probe);
     this.try('replay', () => this.checkReplay(match));
   }
 
   private checkReplay(match: Match): void {
-    const everyHash = this.range.everyState || this.number % SAMPLE === 0;
+    const everyHash = this.probing.chance(1, this.sample);
     const parsed = parseLog(formatLog(logOf(match, everyHash)));
     if (!parsed.ok) throw new Found('replay', parsed.problem);
     const again = replay(this.game, parsed.value);
     if (!again.ok) throw new Found('replay', again.problem);
-    breach(again.value.hash() !== match.hash(), 'replay', 'the log replays to another final hash');
+    violated(again.value.hash() !== match.hash(), 'replay', 'the log replays to another final hash');
   }
 }
 
 function checkOutcome({ outcome, setup, game }: Match): void {
   const ranks = outcome?.ranks ?? [];
-  breach(ranks.length !== setup.seats, 'ends', `${ranks.length} ranks for ${setup.seats} seats`);
-  breach(!ranks.includes(1), 'ends', 'nobody is in first place');
-  breach(
+  violated(ranks.length !== setup.seats, 'ends', `${ranks.length} ranks for ${setup.seats} seats`);
+  violated(!ranks.includes(1), 'ends', 'nobody is in first place');
+  violated(
     !game.reach.ends.includes(outcome?.reason ?? ''),
     'ends',
     `the end '${outcome?.reason}' is not declared in reach.ends`,
   );
 }
 
-function checkStats({ game, state, steps, opening }: Match): void {
-  const events = [...opening, ...steps.flatMap((step) => step.told)].map((told) => told.event);
+function checkStats({ game, state, entries, opening }: Match): void {
+  const events = [...opening, ...entries.flatMap(({ told }) => told)].map(({ event }) => event);
   const measured = game.stats.measure(state, events);
   for (const name of Object.keys(game.stats.names))
-    breach(!Number.isFinite(measured[name]), 'stats', `the statistic '${name}' is ${measured[name]}`);
+    violated(!Number.isFinite(measured[name]), 'stats', `the statistic '${name}' is ${measured[name]}`);
   for (const name of Object.keys(measured))
-    breach(!(name in game.stats.names), 'stats', `the statistic '${name}' is not announced`);
+    violated(!(name in game.stats.names), 'stats', `the statistic '${name}' is not announced`);
 }

@@ -2,7 +2,7 @@
 import type { Game } from '../game.ts';
 import type { Log } from '../log.ts';
 
-/** The promises of a game, by the name under which a breach of it is reported. */
+/** The promises of a game, by the name under which it is reported when broken. */
 export const PROPERTIES = {
   ends: 'every game ends, and asks somebody until it does',
   invariants: 'no state breaks an invariant of the rules',
@@ -13,7 +13,10 @@ export const PROPERTIES = {
   clone: 'a clone and its original do not touch each other',
   undo: 'undo then redo is the identity; undo never crosses a roll or a revelation',
   secrecy: 'a view and its events do not change with what the viewer cannot know',
+  tells: 'nothing a viewer gets later (ids, counts, order, blanks) depends on what it cannot know, until it is shown',
   honesty: 'a redeal does not depend on the hidden truth, and makes a possible state',
+  knowledge: 'a view tells all that its seat may know: a state made from it, redealt, equals the true state redealt',
+  position: 'a match begins from any state, and replays',
   simultaneous: 'the order of simultaneous answers changes nothing',
   pure: 'no clock and no chance but the streams',
   options: 'every allowed option gives a game',
@@ -29,7 +32,7 @@ export interface Violation {
   readonly message: string;
   /** The number of the game in its run. */
   readonly game: number;
-  /** Replays to the moment, unless the breach is that it does not replay. */
+  /** Replays to the moment, unless the fault is that it does not replay. */
   readonly log: Log;
   /** Actions before the moment. */
   readonly at: number;

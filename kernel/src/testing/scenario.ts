@@ -15,7 +15,7 @@ import {
   type Viewer,
   viewersOf,
 } from '../game.ts';
-import { Recorder, toldTo, type Told } from '../match.ts';
+import { type Beat, heardBy, Recorder, type Telling } from '../match.ts';
 import { type OptionValues, parseOptions } from '../options.ts';
 import { type Script, ScriptedStreams } from './scripted.ts';
 
@@ -24,7 +24,8 @@ export class Scenario<S, A extends Action, O extends OptionValues, V extends Vie
   readonly state: S;
   readonly seats: number;
   private readonly streams: ScriptedStreams;
-  private told: readonly Told[] = [];
+  private told: readonly Telling[] = [];
+  private beats: readonly Beat[] = [];
 
   /** From a position that `build` makes; it may draw from the scripted streams. */
   constructor(game: Game<S, A, O, V, E>, seats: number, script: Script, build: (ctx: Recorder) => S) {
@@ -40,9 +41,10 @@ export class Scenario<S, A extends Action, O extends OptionValues, V extends Vie
   act(seat: Seat, action: A): this {
     const refusal = this.refusal(seat, action);
     assert(!refusal, `seat ${seat}: ${JSON.stringify(action)} was refused: ${JSON.stringify(refusal)}`);
-    const recorder = new Recorder(this.streams);
+    const recorder = new Recorder(this.streams, () => this.game.clone(this.state));
     this.game.apply(this.state, seat, action, recorder);
     this.told = recorder.told;
+    this.beats = recorder.beats;
     this.game.invariants(this.state);
     return this;
   }
@@ -77,7 +79,13 @@ export class Scenario<S, A extends Action, O extends OptionValues, V extends Vie
 
   /** What the last action told a viewer; null is a blank. */
   events(viewer: Viewer): readonly (GameEvent | null)[] {
-    return this.told.map((told) => toldTo(told, viewer));
+    return heardBy(this.told, viewer);
+  }
+
+  /** What a viewer saw at each beat of the last action. */
+  film(viewer: Viewer): readonly V[] {
+    // The recorder's pictures are clones of this state.
+    return this.beats.map(({ state }) => this.game.view(state as S, viewer));
   }
 
   get outcome(): Outcome | undefined {

@@ -1,0 +1,151 @@
+/**
+ * Secrets over time. Two states that a viewer cannot tell apart are played on alike; what the viewer gets must go on being
+ * alike until something hidden is shown: events, pictures and pauses, in the same order. Single views cannot show a tell of
+ * this kind: that somebody was asked in silence, say, which a later number gives away.
+ */
+import { type Action, type Game, type Seat, type View, type Viewer, viewersOf } from '../game.ts';
+import { canonicalJson } from '../hash.ts';
+import { heardBy } from '../match.ts';
+import type { Random } from '../random.ts';
+import { isSame } from './json.ts';
+import { difference, drawSeed, Found, isOpen, type Probe, tryAction } from './probe.ts';
+
+/** How many questions that the viewer can see it goes on for. */
+const HORIZON = 6;
+/** How many ways through hidden questions are tried. */
+const WAYS_MOST = 24;
+
+/** What a viewer gets, in order: an event or a blank, a picture of a film, a pause. */
+type Item = { readonly event: unknown } | { readonly picture: unknown } | 'pause';
+
+/** A state, and what the viewer got on the way there. */
+interface Place {
+  readonly state: unknown;
+  readonly got: readonly Item[];
+  /** Something hidden was shown on the way, to anybody. */
+  readonly revealed: boolean;
+}
+
+/** A place where the viewer sees who is asked, or that the game is over. */
+interface Scene extends Place {
+  readonly view: View;
+}
+
+type Pair = readonly [Scene, Scene];
+
+export function probeTells(probe: Probe): void {
+  const { game, state, seats, random } = probe;
+  const viewer = random.pick(viewersOf(seats));
+  const { state: redealt } = probe.redealt(viewer);
+  const seed = drawSeed(random);
+  const [ones, others] = [state, redealt].map((each) =>
+    scenes(game, viewer, { state: each, got: [], revealed: false }, seed),
+  ) as [Iterable<Scene>, Iterable<Scene>];
+  let pair = alike(viewer, random.pick([...ones]), others);
+  for (let asked = 0; pair && asked < HORIZON; asked++) pair = playOn(game, viewer, pair, random);
+}
+
+/** Somebody answers a question that the viewer can see, in both states alike. */
+function playOn(game: Game, viewer: Viewer, [one, two]: Pair, random: Random): Pair | undefined {
+  const open = one.view.decisions;
+  if (open.length === 0) return undefined;
+  const { seat } = random.pick(open);
+  const action = random.pick(game.legal(one.state, seat));
+  const seed = drawSeed(random);
+  const shown = random.pick([...played(game, viewer, one.state, seat, action, seed)]);
+  // Whoever does openly what could not be done in the other state shows by right that it can.
+  const isOwnShow = seat !== viewer && !isOpen(game, two.state, seat, action);
+  return alike(viewer, shown, scenesAfter(game, viewer, two.state, seat, action, seed), isOwnShow);
+}
+
+/** Where the other state can go. */
+function* scenesAfter(game: Game, viewer: Viewer, state: unknown, seat: Seat, action: Action, seed: string) {
+  for (const answer of answersAlike(game, state, seat, action, viewer))
+    yield* played(game, viewer, state, seat, answer, seed);
+}
+
+/** What the seat could answer in the other state; the viewer itself gives the same answer. */
+function answersAlike(game: Game, state: unknown, seat: Seat, action: Action, viewer: Viewer): readonly Action[] {
+  const same = isOpen(game, state, seat, action) ? [action] : [];
+  if (seat === viewer) return same;
+  const others = game.legal(state, seat).filter((one) => !isSame(one, action));
+  const isLike = ({ kind }: Action) => kind === action.kind;
+  return [...same, ...others.filter(isLike), ...others.filter((one) => !isLike(one))];
+}
+
+/** Every scene to which an answer may lead. */
+function played(game: Game, viewer: Viewer, from: unknown, seat: Seat, action: Action, seed: string): Iterable<Scene> {
+  const got: Item[] = [];
+  const { state, revealed } = film(game, viewer, from, seat, action, seed, got);
+  return scenes(game, viewer, { state, got, revealed }, seed);
+}
+
+/**
+ * Goes through hidden questions, answer by answer, until the viewer can see who is asked. One scene after the other: of the
+ * other state's the first will do most often.
+ */
+function* scenes(game: Game, viewer: Viewer, place: Place, seed: string): Iterable<Scene> {
+  let found = 0;
+  for (const scene of allScenes(game, viewer, place, seed)) {
+    yield scene;
+    if (++found === WAYS_MOST) return;
+  }
+}
+
+function* allScenes(game: Game, viewer: Viewer, place: Place, seed: string): Iterable<Scene> {
+  const first = game.decisions(place.state)[0];
+  const view = game.view(place.state, viewer);
+  if (!first || view.decisions.length > 0) {
+    yield { ...place, view };
+    return;
+  }
+  for (const action of game.legal(place.state, first.seat).slice(0, WAYS_MOST)) {
+    const got = place.got.slice();
+    if (first.hidden) pause(got); // somebody was asked, and for all that others know nobody was
+    const { state, revealed } = film(game, viewer, place.state, first.seat, action, seed, got);
+    yield* allScenes(game, viewer, { state, got, revealed: place.revealed || revealed }, seed);
+  }
+}
+
+/** Tries an action and adds what the viewer gets of it. */
+function film(game: Game, viewer: Viewer, from: unknown, seat: Seat, action: Action, seed: string, got: Item[]) {
+  const { state, recorder } = tryAction(game, from, seat, action, seed, (now) => game.view(now, viewer));
+  const { told, beats, revealed } = recorder;
+  let at = 0;
+  const tellUpTo = (end: number) => {
+    for (const event of heardBy(told.slice(at, end), viewer)) got.push({ event });
+    at = end;
+  };
+  for (const beat of beats) {
+    tellUpTo(beat.told);
+    if (beat.pause) pause(got);
+    else got.push({ picture: beat.state });
+  }
+  tellUpTo(told.length);
+  return { state, revealed };
+}
+
+/** Pauses with nothing told between them are one. */
+function pause(got: Item[]): void {
+  const last = got.findLast((item) => item === 'pause' || 'event' in item);
+  if (last !== 'pause') got.push('pause');
+}
+
+/**
+ * A scene and one of the others that looks the same to the viewer; nothing if they differ by right because something
+ * hidden was shown.
+ */
+function alike(viewer: Viewer, one: Scene, others: Iterable<Scene>, mayDiffer = false): Pair | undefined {
+  let { revealed } = one;
+  let first: Scene | undefined;
+  for (const other of others) {
+    if (isSame(one.got, other.got) && isSame(one.view, other.view)) return [one, other];
+    revealed ||= other.revealed;
+    first ??= other;
+  }
+  if (revealed || mayDiffer) return undefined;
+  const found = first === undefined ? 'there is no answer like it' : difference(lookOf(one), lookOf(first));
+  throw new Found('tells', `viewer ${viewer} can tell what it cannot know: ${found}`);
+}
+
+const lookOf = ({ got, view }: Scene): string => canonicalJson({ got, view });
