@@ -4,19 +4,14 @@ import type { Action } from './actions.ts';
 import { chooseForAi } from './bot/ai.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { chooseHire } from './bot/hiring.ts';
-import { WavePlan } from './bot/wave-plan.ts';
+import { planSoFar } from './bot/wave-plan.ts';
 import { AI } from './data.ts';
 import type { State } from './state.ts';
 import type { BreachView } from './view.ts';
 
 function chooseForPirates(view: BreachView, random: Random): Action {
   if (!view.waveRecord) return chooseHire(view, random);
-  const plan = new WavePlan(view, view.waveRecord);
-  for (const action of view.waveRecord.actions) {
-    plan.propose(); // what it thought then
-    plan.take(action);
-  }
-  return plan.propose() ?? chooseHire(view, random);
+  return planSoFar(view, view.waveRecord).propose() ?? chooseHire(view, random);
 }
 
 export const bot: GameBot<State, Action, BreachView> = {

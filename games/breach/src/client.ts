@@ -2,6 +2,7 @@
 export type { Action } from './actions.ts';
 export * from './data.ts';
 export type { Event, Hit, ShownUnit } from './events.ts';
+export { lesson } from './lesson.ts';
 export type { Options, Settings } from './options.ts';
 export { SHIPS, type Ship } from './ships.ts';
 export type { FaceDown, SeenPirate, SeenUnit, WaveRecord } from './state.ts';

@@ -1,33 +1,74 @@
-/** The course of play [T1–T6]: rounds, waves, who is asked, and phases that end by themselves. */
-import { assert, type Context, type Decision, type Refusal, type Seat } from '@orrery/kernel';
+/** The course of play [T1–T6]: rounds of two set-ups and some waves; in a wave the pirates act, then the A.I. */
+import { type Context, type Course, makeFlow } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import type { AskPhase } from './data.ts';
+import { AI, type AskPhase, PIRATES, type Phase } from './data.ts';
 import { endGame } from './end.ts';
 import type { Event } from './events.ts';
 import { aiSetup } from './rules/ai-setup.ts';
 import { aiWave } from './rules/ai-wave.ts';
 import { pirateSetup } from './rules/pirate-setup.ts';
 import { pirateWave } from './rules/pirate-wave.ts';
-import type { Step } from './rules/step.ts';
-import { emptyRecord, type State } from './state.ts';
-import { fullBits, insert, roomBits } from './units.ts';
+import { emptyRecord, type Frame, type State } from './state.ts';
+import { insert } from './units.ts';
 
-/** A switch and not a table: looking up one of several names in an object costs more than four comparisons. */
-function stepOf(phase: AskPhase): Step {
-  switch (phase) {
-    case 'pirateWave':
-      return pirateWave;
-    case 'pirateSetup':
-      return pirateSetup;
-    case 'aiWave':
-      return aiWave;
-    default:
-      return aiSetup;
-  }
+type Runs = Course<State, Frame, Event>;
+
+/** Round after round, until one of them ends the game. */
+const game: Runs = {
+  stages: [
+    (s) => {
+      s.stack.push({ kind: 'round', at: 0 });
+      return 'again';
+    },
+  ],
+};
+
+const round: Runs = {
+  stages: [
+    startRound,
+    (s) => ask(s, 'aiSetup'),
+    setRations,
+    (s) => ask(s, 'pirateSetup'),
+    (s) => {
+      if (s.wave === s.settings.waves) return 'leave';
+      s.stack.push({ kind: 'wave', at: 0 });
+      return 'again';
+    },
+  ],
+};
+
+const wave: Runs = {
+  stages: [
+    startWave, //
+    (s) => ask(s, 'pirateWave'),
+    endPirateWave,
+    (s) => ask(s, 'aiWave'),
+  ],
+};
+
+/** What is pending while a phase is asked. */
+const PENDING: Readonly<Record<Phase, readonly Frame[]>> = {
+  aiSetup: [{ kind: 'game' }, { kind: 'round', at: 2 }, { kind: 'aiSetup', seat: AI }],
+  pirateSetup: [{ kind: 'game' }, { kind: 'round', at: 4 }, { kind: 'pirateSetup', seat: PIRATES }],
+  pirateWave: [
+    { kind: 'game' },
+    { kind: 'round', at: 4 },
+    { kind: 'wave', at: 2 },
+    { kind: 'pirateWave', seat: PIRATES },
+  ],
+  aiWave: [{ kind: 'game' }, { kind: 'round', at: 4 }, { kind: 'wave', at: 4 }, { kind: 'aiWave', seat: AI }],
+  gameOver: [],
+};
+
+export const pendingIn = (phase: Phase): Frame[] => PENDING[phase].slice();
+
+function ask(s: State, phase: AskPhase): void {
+  s.phase = phase;
+  s.stack.push(PENDING[phase].at(-1) as Frame);
 }
 
 /** Round start [T2]. */
-export function startRound(s: State, ctx: Context<Event>): void {
+function startRound(s: State, ctx: Context<Event>): void {
   const { reactorPerRound, reactorRoundOne } = s.settings;
   s.round++;
   s.wave = 0;
@@ -35,17 +76,16 @@ export function startRound(s: State, ctx: Context<Event>): void {
   s.reactor += gained;
   s.ledger.energyIn += gained;
   s.activeGenerators = 0;
-  s.phase = 'aiSetup';
   ctx.emit({ kind: 'roundStarted', round: s.round, gained, reactor: s.reactor });
 }
 
-function startPirateSetup(s: State, ctx: Context<Event>): void {
+/** What is left of the round before is lost [P1]. */
+function setRations(s: State, ctx: Context<Event>): void {
   const { rationsBase, rationsPerRoom, rationsKept } = s.settings;
   const { capturedRooms } = s;
   s.rations = (rationsKept ? s.rations : 0) + rationsBase + rationsPerRoom * capturedRooms;
   s.ledger.rationsSet = s.rations;
   s.ledger.rationsSpent = 0;
-  s.phase = 'pirateSetup';
   ctx.emit({ kind: 'rationsSet', rations: s.rations, capturedRooms });
 }
 
@@ -65,74 +105,19 @@ function startWave(s: State, ctx: Context<Event>): void {
     lost: output - stored,
     capacitor: s.capacitor,
   });
-  s.phase = 'pirateWave';
   s.waveRecord = emptyRecord();
 }
 
 function endPirateWave(s: State, ctx: Context<Event>): void {
   const { rounds, waves } = s.settings;
-  for (let at = 0; at < s.acted.length; at++) insert(s.pirates, s.acted[at] as number);
-  s.acted = [];
+  for (const pirate of s.acted) insert(s.pirates, pirate);
+  s.acted.length = 0;
   s.waveRecord = null;
   // The A.I.'s part of the very last wave could change nothing [G3].
   if (s.round === rounds && s.wave === waves) endGame(s, 'timeUp', ctx);
-  else s.phase = 'aiWave';
 }
 
-function endPhase(s: State, phase: AskPhase, automatic: boolean, ctx: Context<Event>): void {
-  ctx.emit({ kind: 'phaseEnded', seat: stepOf(phase).seat, phase, automatic });
-  switch (phase) {
-    case 'aiSetup':
-      return startPirateSetup(s, ctx);
-    case 'pirateSetup':
-      return startWave(s, ctx);
-    case 'pirateWave':
-      return endPirateWave(s, ctx);
-    default:
-      return s.wave < s.settings.waves ? startWave(s, ctx) : startRound(s, ctx);
-  }
-}
-
-/** After any change: finds the rooms' bits anew and goes on to the next real question. */
-export function settle(s: State, ctx: Context<Event>): void {
-  s.guarded = roomBits(s.units);
-  s.crowded = fullBits(s.settings.pirateCapacity, s.pirates, s.acted);
-  goOn(s, ctx);
-}
-
-/** Ends every phase that offers nothing but `done` [T5], up to the next real question or the end of the game. */
-function goOn(s: State, ctx: Context<Event>): void {
-  while (s.phase !== 'gameOver' && !stepOf(s.phase).hasChoice(s)) endPhase(s, s.phase, true, ctx);
-}
-
-const NOBODY: readonly never[] = [];
-
-export function decisions(s: State): readonly Decision[] {
-  const { phase, actions } = s;
-  if (phase === 'gameOver') return NOBODY;
-  const { asked, seat } = stepOf(phase);
-  for (let n = asked.length; n <= actions; n++) asked.push([{ id: `${phase}-${n + 1}`, seat, kind: phase }]);
-  return asked[actions] as readonly Decision[];
-}
-
-export function legal(s: State, seat: Seat): readonly Action[] {
-  if (s.phase === 'gameOver') return NOBODY;
-  const step = stepOf(s.phase);
-  return step.seat === seat ? step.legal(s) : NOBODY;
-}
-
-export function check(s: State, _seat: Seat, action: Action): Refusal | undefined {
-  assert(s.phase !== 'gameOver', 'an action in a game that is over');
-  return stepOf(s.phase).check(s, action);
-}
-
-export function apply(s: State, _seat: Seat, action: Action, ctx: Context<Event>): void {
-  const { phase } = s;
-  assert(phase !== 'gameOver', 'an action in a game that is over');
-  s.actions++;
-  if (action.kind === 'done') endPhase(s, phase, false, ctx);
-  else stepOf(phase).apply(s, action, ctx);
-  // Two of three actions are moves, which keep the bits themselves.
-  if (action.kind === 'move') goOn(s, ctx);
-  else settle(s, ctx);
-}
+export const flow = makeFlow<State, Frame, Action, Event>(
+  { game, round, wave, aiSetup, pirateSetup, pirateWave, aiWave },
+  'T4',
+);

@@ -1,5 +1,6 @@
 /** What follows from a map: rooms in room order, doors, edges, distances. Made once per map, never kept in a state. */
 import { MAP_IDS, MAPS, type MapData, type MapId, type RoomName } from './data.ts';
+import { type RoomSet, setOf } from './room-set.ts';
 
 /** Rooms are named by their place in `rooms` everywhere inside the rules. */
 export interface Ship {
@@ -11,14 +12,10 @@ export interface Ship {
   readonly roomNamed: (name: string) => number;
   /** Rooms behind a door, in room order. */
   readonly doors: readonly (readonly number[])[];
-  /** The same as bits. */
-  readonly doorBits: readonly number[];
-  /** The same as four numbers of five bits, the first the lowest; where there is no door, NO_ROOM. */
-  readonly exits: readonly number[];
+  readonly behindDoors: readonly RoomSet[];
   readonly isEdge: readonly boolean[];
-  /** Edge rooms, and all rooms, as bits. */
-  readonly edges: number;
-  readonly all: number;
+  readonly edges: RoomSet;
+  readonly all: RoomSet;
   readonly start: number;
   readonly bridge: number;
   /** Doors on a shortest way between two rooms. */
@@ -28,11 +25,6 @@ export interface Ship {
   /** The room's image in the middle column. */
   readonly mirror: readonly number[];
 }
-
-/** No room has more doors. */
-export const DOORS_MOST = 4;
-/** A bit that no set of rooms has. */
-const NO_ROOM = 31;
 
 const LETTERS = 'ABCDEFG';
 
@@ -78,16 +70,6 @@ function distancesFrom(start: number, doors: readonly (readonly number[])[]): nu
   return distance;
 }
 
-/** At most 30 rooms, so that bits stay small integers. */
-const bitsOf = (rooms: readonly number[]): number => rooms.reduce((bits, room) => bits | (1 << room), 0);
-
-/** The rooms behind the doors of one room, packed. */
-function exitsOf(doors: readonly number[]): number {
-  let packed = 0;
-  for (let door = DOORS_MOST - 1; door >= 0; door--) packed = (packed << 5) | (doors[door] ?? NO_ROOM);
-  return packed;
-}
-
 function makeShip(id: MapId): Ship {
   const data: MapData = MAPS[id];
   const rooms = roomsOf(data);
@@ -109,11 +91,10 @@ function makeShip(id: MapId): Ship {
     rooms,
     roomNamed,
     doors,
-    doorBits: doors.map(bitsOf),
-    exits: doors.map(exitsOf),
+    behindDoors: doors.map(setOf),
     isEdge,
-    edges: bitsOf(rooms.map((_, room) => room).filter((room) => isEdge[room])),
-    all: bitsOf(rooms.map((_, room) => room)),
+    edges: setOf([...rooms.keys()].filter((room) => isEdge[room])),
+    all: setOf([...rooms.keys()]),
     start: at(data.start),
     bridge,
     distance,
@@ -122,7 +103,7 @@ function makeShip(id: MapId): Ship {
   };
 }
 
-/** The ships by place in MAP_IDS: a state names its ship by number, which is found faster than a name. */
+/** By place in MAP_IDS: a state names its ship by number, which is found faster than a name. */
 export const SHIP_LIST: readonly Ship[] = MAP_IDS.map(makeShip);
 
 // Every map is in MAP_IDS.

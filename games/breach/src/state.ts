@@ -1,11 +1,22 @@
 /**
- * The state: plain arrays and numbers, changed in place. Types and rooms are places in the tables of `data.ts` and of
- * the ship; units are numbers (`units.ts`); sets of rooms are bits.
+ * The state: plain lists and numbers, changed in place. Types and rooms are places in the tables of `data.ts` and of the
+ * ship; units are numbers (`units.ts`).
  */
+import type { Seat } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { AI_UNITS, type AiType, aiData, type EndReason, type Phase, type PirateType, type RoomName } from './data.ts';
+import {
+  type AiType,
+  aiData,
+  type AskPhase,
+  type EndReason,
+  type Phase,
+  type PirateType,
+  type RoomName,
+} from './data.ts';
 import type { Settings } from './options.ts';
+import { has, minus, plus, type RoomSet } from './room-set.ts';
 import { SHIP_LIST, type Ship } from './ships.ts';
+import { byNumber, countIn, insert, isRevealed, remove, roomOf, type Unit } from './units.ts';
 
 /** An A.I. unit as somebody sees it who knows it. */
 export interface SeenUnit {
@@ -53,10 +64,17 @@ export interface Ledger {
   rationsSpent: number;
 }
 
+/** What is pending: the courses that are under way, and the question on top of them. */
+export type Frame =
+  | { readonly kind: 'game' }
+  | { readonly kind: 'round' | 'wave'; readonly at: number }
+  | { readonly kind: AskPhase; readonly seat: Seat };
+
 export interface State {
   readonly settings: Settings;
   /** The ship's place in SHIP_LIST. */
   readonly ship: number;
+  readonly stack: Frame[];
   phase: Phase;
   round: number;
   /** 0 during set-up. */
@@ -66,26 +84,26 @@ export interface State {
   activeGenerators: number;
   rations: number;
   capturedRooms: number;
-  /** Rooms as bits. */
-  breaches: number;
-  /** Rooms as bits, found anew after each action (`settle`) or kept by it: with an A.I. unit; with no place for a further pirate. */
-  guarded: number;
-  crowded: number;
-  /** On board, in group order. The type of a unit that is not face up is hidden: a redeal changes it. */
-  units: number[];
-  /** On board, in group order: in `pirateWave` only those who may still act. */
-  pirates: number[];
-  /** On board: those who acted in this wave, in that order. */
-  acted: number[];
+  breaches: RoomSet;
+  /**
+   * Kept by those who add and remove units: the rooms with A.I. units in them, and those into which no further A.I. unit
+   * or no further pirate fits [B3].
+   */
+  guarded: RoomSet;
+  aiFull: RoomSet;
+  pirateFull: RoomSet;
+  /** On board, in group order. */
+  readonly units: Unit[];
+  /** On board, in group order: those who may act in this wave or the next, and those who have acted in this one. */
+  readonly pirates: Unit[];
+  readonly acted: Unit[];
   /** By type: not yet placed; ever turned face up; destroyed. */
-  supply: number[];
-  everRevealed: number[];
-  destroyed: number[];
+  readonly supply: number[];
+  readonly everRevealed: number[];
+  readonly destroyed: number[];
   /** The last unit number given on either side. */
   lastAi: number;
   lastPirate: number;
-  /** How many actions were taken: names the open decision. */
-  actions: number;
   /** Null outside `pirateWave`. */
   waveRecord: WaveRecord | null;
   ledger: Ledger;
@@ -98,6 +116,7 @@ export function clone(s: State): State {
   return {
     settings: s.settings,
     ship: s.ship,
+    stack: s.stack.slice(),
     phase: s.phase,
     round: s.round,
     wave: s.wave,
@@ -108,7 +127,8 @@ export function clone(s: State): State {
     capturedRooms: s.capturedRooms,
     breaches: s.breaches,
     guarded: s.guarded,
-    crowded: s.crowded,
+    aiFull: s.aiFull,
+    pirateFull: s.pirateFull,
     units: s.units.slice(),
     pirates: s.pirates.slice(),
     acted: s.acted.slice(),
@@ -117,7 +137,6 @@ export function clone(s: State): State {
     destroyed: s.destroyed.slice(),
     lastAi: s.lastAi,
     lastPirate: s.lastPirate,
-    actions: s.actions,
     waveRecord: s.waveRecord && cloneRecord(s.waveRecord),
     ledger: {
       energyIn: ledger.energyIn,
@@ -142,18 +161,47 @@ export function cloneRecord({ actions, rooms, revealed, destroyed }: WaveRecord)
   };
 }
 
+export function addUnit(s: State, unit: Unit): void {
+  insert(s.units, unit);
+  const room = roomOf(unit);
+  s.guarded = plus(s.guarded, room);
+  if (countIn(s.units, room) >= s.settings.aiCapacity) s.aiFull = plus(s.aiFull, room);
+}
+
+export function removeUnit(s: State, unit: Unit): void {
+  remove(s.units, unit);
+  const room = roomOf(unit);
+  if (countIn(s.units, room) === 0) s.guarded = minus(s.guarded, room);
+  s.aiFull = minus(s.aiFull, room);
+}
+
+export function addPirate(s: State, pirate: Unit, hasActed = false): void {
+  insert(hasActed ? s.acted : s.pirates, pirate);
+  const room = roomOf(pirate);
+  if (piratesIn(s, room) >= s.settings.pirateCapacity) s.pirateFull = plus(s.pirateFull, room);
+}
+
+/** Takes off a pirate that has not acted. */
+export function removePirate(s: State, pirate: Unit): void {
+  remove(s.pirates, pirate);
+  s.pirateFull = minus(s.pirateFull, roomOf(pirate));
+}
+
+/** What the pirates have not seen yet, by number. */
+export const hiddenUnitsOf = (s: State): Unit[] => s.units.filter((unit) => !isRevealed(unit)).sort(byNumber);
+
 // The ship is chosen by the setup, so this lookup cannot miss.
 export const shipOf = (s: State): Ship => SHIP_LIST[s.ship] as Ship;
 export const energyOf = (s: State): number => s.reactor + s.capacitor;
-/** All pirates on board, in no order. */
-export const crewOf = (s: State): number[] => [...s.pirates, ...s.acted];
 /** A room by its name, −1 if this ship has none of that name. */
 export const roomNamed = (s: State, name: string): number => shipOf(s).roomNamed(name);
 // Rooms inside the rules are places in the ship's list, so this lookup cannot miss.
 export const nameAt = (s: State, room: number): RoomName => shipOf(s).rooms[room] as RoomName;
-export const isIn = (bits: number, room: number): boolean => (bits & (1 << room)) !== 0;
-/** The first of the rooms that bits stand for. */
-export const firstIn = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+export const isGuarded = (s: State, room: number): boolean => has(s.guarded, room);
+/** Whether one more pirate fits into a room. */
+export const fitsPirate = (s: State, room: number): boolean => !has(s.pirateFull, room);
+export const piratesIn = (s: State, room: number): number => countIn(s.pirates, room) + countIn(s.acted, room);
 
 /** How many units of a type the A.I. began with. */
 export const startSupply = (s: State, type: number): number => aiData(type).supply * s.settings.supplyMultiplier;
@@ -164,6 +212,6 @@ export const unseenOf = (s: State, type: number): number => startSupply(s, type)
 /** How many units the A.I. has yet to place. */
 export function unplaced({ supply }: State): number {
   let total = 0;
-  for (let type = 0; type < AI_UNITS.length; type++) total += supply[type] as number;
+  for (let type = 0; type < supply.length; type++) total += supply[type] as number;
   return total;
 }

@@ -5,7 +5,7 @@
 import { assert, parseOptions, unreachable } from '@orrery/kernel';
 import { Scenario } from '@orrery/kernel/testing';
 import type { Action } from './actions.ts';
-import { settle } from './course.ts';
+import { flow, pendingIn } from './course.ts';
 import {
   AI_TYPES,
   type AiType,
@@ -19,10 +19,11 @@ import {
 } from './data.ts';
 import type { Event } from './events.ts';
 import { breach } from './index.ts';
-import type { Options } from './options.ts';
+import { type Options, settingsOf } from './options.ts';
+import { plus } from './room-set.ts';
 import { emptyShip } from './setup.ts';
-import { crewOf, emptyRecord, roomNamed, type State } from './state.ts';
-import { countIn, insert, makeUnit } from './units.ts';
+import { addPirate, addUnit, emptyRecord, piratesIn, roomNamed, type State } from './state.ts';
+import { makeUnit } from './units.ts';
 import type { BreachView } from './view.ts';
 
 export type BreachScenario = Scenario<State, Action, Options, BreachView, Event>;
@@ -61,17 +62,17 @@ export function position(spec: Position = {}): BreachScenario {
   const parsed = parseOptions(breach.options, spec.options ?? {}, 2);
   assert(parsed.ok, parsed.ok ? '' : parsed.problem);
   return new Scenario(breach, 2, {}, (ctx) => {
-    const state = emptyShip(parsed.value);
+    const state = emptyShip(settingsOf(parsed.value));
     setPools(state, spec);
     setRooms(state, spec);
-    for (const words of unitsOf(spec.pirates)) addPirate(state, words);
-    for (const words of unitsOf(spec.units)) addUnit(state, words);
+    for (const words of unitsOf(spec.pirates)) putPirate(state, words);
+    for (const words of unitsOf(spec.units)) putUnit(state, words);
     for (const [type, count] of Object.entries(spec.destroyed ?? {}))
       destroy(state, AI_TYPES.indexOf(type as AiType), count);
     state.lastAi = Math.max(state.lastAi, spec.lastAi ?? 0);
     state.lastPirate = Math.max(state.lastPirate, spec.lastPirate ?? 0);
     if (state.phase === 'pirateWave') state.waveRecord = emptyRecord();
-    settle(state, ctx);
+    flow.settle(state, ctx);
     breach.invariants(state);
     return state;
   });
@@ -81,6 +82,7 @@ function setPools(s: State, spec: Position): void {
   const { round = 3, phase = 'pirateWave', reactor = 0, capacitor = 0, rations = 0 } = spec;
   s.round = round;
   s.phase = phase;
+  s.stack.splice(0, s.stack.length, ...pendingIn(phase));
   s.wave = spec.wave ?? (phase === 'aiSetup' || phase === 'pirateSetup' ? 0 : 1);
   s.reactor = reactor;
   s.capacitor = capacitor;
@@ -91,7 +93,7 @@ function setPools(s: State, spec: Position): void {
 }
 
 function setRooms(s: State, { captured = [] }: Position): void {
-  for (const name of captured) s.breaches |= 1 << indexOf(s, name);
+  for (const name of captured) s.breaches = plus(s.breaches, indexOf(s, name));
   s.capturedRooms = captured.length;
 }
 
@@ -133,26 +135,24 @@ function unitsOf(list = ''): Words[] {
     });
 }
 
-function addUnit(s: State, words: Words): void {
+function putUnit(s: State, words: Words): void {
   const type = AI_TYPES.indexOf(words.type as AiType);
   assert(type >= 0, `there is no A.I. unit '${words.type}'`);
   const room = indexOf(s, words.room);
   const number = words.number ?? s.lastAi + 1;
-  const revealed = words.flags.has('up') || countIn(crewOf(s), room) > 0 || !s.settings.hiddenUnits;
-  insert(s.units, makeUnit(room, type, words.left ?? aiData(type).durability, number, revealed));
+  const revealed = words.flags.has('up') || piratesIn(s, room) > 0 || !s.settings.hiddenUnits;
+  addUnit(s, makeUnit({ number, type, room, left: words.left ?? aiData(type).durability, revealed }));
   s.lastAi = Math.max(s.lastAi, number);
   (s.supply[type] as number)--;
   if (revealed) (s.everRevealed[type] as number)++;
 }
 
-function addPirate(s: State, words: Words): void {
+function putPirate(s: State, words: Words): void {
   const type = PIRATE_TYPES.indexOf(words.type as PirateType);
   assert(type >= 0, `there is no pirate '${words.type}'`);
   const number = words.number ?? s.lastPirate + 1;
-  const health = words.left ?? pirateData(type).health;
-  const pirate = makeUnit(indexOf(s, words.room), type, health, number, false);
-  if (words.flags.has('acted')) s.acted.push(pirate);
-  else insert(s.pirates, pirate);
+  const left = words.left ?? pirateData(type).health;
+  addPirate(s, makeUnit({ number, type, room: indexOf(s, words.room), left }), words.flags.has('acted'));
   s.lastPirate = Math.max(s.lastPirate, number);
 }
 

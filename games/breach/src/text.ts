@@ -5,7 +5,12 @@ import { AI, type AskPhase, PIRATES } from './data.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
 import { actionDetail } from './text/detail.ts';
+import { end } from './text/end.ts';
+import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
+import { goal } from './text/goal.ts';
+import { map } from './text/map.ts';
+import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
 import { refusalText } from './text/refusals.ts';
 import { plural } from './text/words.ts';
@@ -18,14 +23,14 @@ function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string
   const energy = `${view.reactor + view.capacitor} energy`;
   const rations = plural(view.rations, 'ration');
   return {
-    aiSetup: [`Your set-up: start generators, install units, or end it (${energy}).`, 'The A.I. prepares the ship.'],
-    pirateSetup: [`Your set-up: hire pirates or end it (${rations}).`, 'The pirates hire a crew.'],
+    aiSetup: [`Prepare the ship: start generators and install units. ${energy} left.`, 'The A.I. prepares the ship.'],
+    pirateSetup: [`Hire your crew. ${rations} left.`, 'The pirates hire a crew.'],
     pirateWave: [
-      `Your wave ${view.wave}: act with your units or end it (${rations}).`,
+      `Wave ${view.wave}: move, attack and capture with your pirates. ${rations} left.`,
       `The pirates act in wave ${view.wave}.`,
     ],
     aiWave: [
-      `Wave ${view.wave}: strike back with turrets and traps, or end it (${energy}).`,
+      `Wave ${view.wave}: strike back with turrets and traps. ${energy} left.`,
       `The A.I. answers wave ${view.wave}.`,
     ],
   };
@@ -53,9 +58,21 @@ export const text: GameText<Action, BreachView, Event> = {
   action: actionText,
   detail: actionDetail,
   event: eventText,
+  heading: (event) =>
+    event.kind === 'roundStarted'
+      ? `Round ${event.round}, set-up`
+      : event.kind === 'waveStarted'
+        ? `Round ${event.round}, wave ${event.wave}`
+        : undefined,
   refusal: refusalText,
   outcome: outcomeText,
+  end,
+  turn,
+  milestone: ({ kind }) => kind === 'waveStarted',
   outline,
+  goal,
+  map,
+  options,
   // Decisions are named after the phases.
   rule: ({ kind }) => RULES[kind as AskPhase],
   progress: ({ round, wave, settings }) =>

@@ -1,14 +1,14 @@
 /** What a viewer may know [H1–H5], built up from nothing. */
 import type { Viewer, View } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { decisions, legal } from './course.ts';
+import { flow } from './course.ts';
 import { AI, AI_TYPES, type AiType, type EndReason, type MapId, type Phase, type RoomName } from './data.ts';
 import type { Settings } from './options.ts';
+import { has } from './room-set.ts';
 import { faceDownUnits, seenPirates, seenUnits } from './sight.ts';
 import {
   cloneRecord,
   type FaceDown,
-  isIn,
   type Ledger,
   type SeenPirate,
   type SeenUnit,
@@ -78,7 +78,7 @@ export function view(s: State, viewer: Viewer): BreachView {
     activeGenerators: s.activeGenerators,
     rations: s.rations,
     capturedRooms: s.capturedRooms,
-    breaches: rooms.filter((_, room) => isIn(s.breaches, room)),
+    breaches: rooms.filter((_, room) => has(s.breaches, room)),
     units: seenUnits(s, knowsAll),
     faceDown: knowsAll ? [] : faceDownUnits(s),
     pirates: seenPirates(s),
@@ -91,7 +91,7 @@ export function view(s: State, viewer: Viewer): BreachView {
     waveRecord: s.waveRecord && cloneRecord(s.waveRecord),
     ledger: { ...s.ledger },
     ending: s.ending,
-    decisions: decisions(s),
-    legal: typeof viewer === 'number' ? legal(s, viewer) : [],
+    decisions: flow.known(s, viewer),
+    legal: typeof viewer === 'number' ? flow.legal(s, viewer) : [],
   };
 }

@@ -1,5 +1,5 @@
 /** The scripted players' heuristics on small positions, and the memory of the pirates' plan. */
-import { Random } from '@orrery/kernel';
+import { Quiet, Random, Streams } from '@orrery/kernel';
 import { expect, test, vi } from 'vitest';
 import { boardOf } from '../src/bot/board.ts';
 import { boardAtStart } from '../src/bot/wave-board.ts';
@@ -105,7 +105,7 @@ test('[R52] the plan of a wave does not change while it is carried out', () => {
       const scripted = random.chance(6, 10);
       const own = breach.view(state, seat);
       const action = scripted ? breach.bot.choose(own, seat, random) : random.pick(own.legal);
-      breach.apply(state, seat, action, { random: () => random, emit() {}, reveal() {} });
+      breach.apply(state, seat, action, new Quiet(new Streams('none', [])));
     }
   }
 });

@@ -178,7 +178,7 @@ describe('options', () => {
     ['pirateCapacity', 9],
     ['supplyMultiplier', 5],
     ['hiddenUnits', 1],
-    ['mustClear', 'yes'],
+    ['must-clear', 'yes'],
     ['rationsPerRoom', 1.5],
     ['sails', 3],
   ] as const)('%s = %s is refused by name', ([name, value]) => {

@@ -142,7 +142,7 @@ test('in an open game every unit is face up when placed', () => {
 test('undo does not cross a move that turns units up', () => {
   const match = actIn(newMatch(), 'place(nailer, B1)', 'done', 'place(grunt, C1)', 'place(grunt, C1)', 'done');
   actIn(match, 'move(p1, D1)');
-  expect(match.undoTarget(PIRATES)).toBe(match.steps.length - 1);
+  expect(match.undoTarget(PIRATES)).toBe(match.entries.length - 1);
   actIn(match, 'move(p2, B1)');
   expect(match.undoTarget(PIRATES)).toBeUndefined();
 });

@@ -26,4 +26,4 @@ export function actIn(match: BreachMatch, ...actions: readonly string[]): Breach
 
 export const eventsOf = (match: BreachMatch): Event[] =>
   // The game's own events come back as it emitted them.
-  [...match.opening, ...match.steps.flatMap(({ told }) => told)].map(({ event }) => event as Event);
+  [...match.opening, ...match.entries.flatMap(({ told }) => told)].map(({ event }) => event as Event);

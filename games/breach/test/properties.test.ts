@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { AI, AI_TYPES, aiDataOf, MAP_IDS, PIRATE_TYPES } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
 import { breach } from '../src/index.ts';
+import { except, NO_ROOMS, type RoomSet, roomsIn, setOf } from '../src/room-set.ts';
 import { ROOM_NAMES, SHIPS } from '../src/ships.ts';
 import { clone, shipOf, type State } from '../src/state.ts';
 import { read, short } from '../src/testing.ts';
-import { inRoom, roomOf } from '../src/units.ts';
+import { movedTo, roomOf, type Unit } from '../src/units.ts';
 import { type BreachMatch, DEFAULTS, eventsOf, newMatch } from './matches.ts';
 import { namedRightly, oracleOptions } from './oracle.ts';
 
@@ -73,7 +74,7 @@ test('[R45] check takes exactly the options, and says who is misnamed', () => {
       const code = breach.check(state, seat, read(action))?.code;
       if (options.has(action)) return code !== undefined;
       const renamed = options.has(namedRightly(view, action) ?? '');
-      return code === undefined || (code === 'notRepresentative') !== renamed;
+      return code === undefined || (code === 'not-representative') !== renamed;
     });
     expect(wrong).toEqual([]);
   });
@@ -86,7 +87,7 @@ test('steps: nothing hidden again, nothing moved, numbers rise, breaches stay, m
   };
   playGames(36, 'steps', keep, (match) => {
     const [old, now] = [breach.view(before, AI), breach.view(match.state, AI)];
-    assert((before.breaches & ~match.state.breaches) === 0, 'a breach is gone');
+    assert(except(before.breaches, match.state.breaches) === NO_ROOMS, 'a breach is gone');
     for (const unit of old.units) {
       const later = now.units.find(({ id }) => id === unit.id);
       assert(later || unit.revealed, `${unit.id} was destroyed face down`);
@@ -97,7 +98,7 @@ test('steps: nothing hidden again, nothing moved, numbers rise, breaches stay, m
     const known = new Set(old.units.map(({ id }) => id));
     for (const { id } of now.units) assert(known.has(id) || id === `a${old.lastAi + 1}`, `${id} is out of order`);
     // The game's own events come back as it emitted them.
-    for (const { event } of match.steps.at(-1)?.told ?? []) checkEvent(event as Event, old);
+    for (const { event } of match.entries.at(-1)?.told ?? []) checkEvent(event as Event, old);
   });
 });
 
@@ -150,19 +151,20 @@ test('a game ends in a pirate wave, or after all of them', () => {
 
 /** The same position, reflected in the middle column. */
 function mirrored(state: State): State {
-  const image = clone(state);
-  const { mirror, rooms } = shipOf(state);
-  const reflect = (units: readonly number[]) =>
-    units.map((unit) => inRoom(unit, mirror[roomOf(unit)] as number)).sort((a, b) => a - b);
-  image.units = reflect(state.units);
-  image.pirates = reflect(state.pirates);
-  image.acted = reflect(state.acted);
-  const reflectBits = (bits: number) =>
-    rooms.reduce((image, _, room) => (bits & (1 << room) ? image | (1 << (mirror[room] as number)) : image), 0);
-  image.breaches = reflectBits(state.breaches);
-  image.guarded = reflectBits(state.guarded);
-  image.crowded = reflectBits(state.crowded);
-  return image;
+  const { mirror } = shipOf(state);
+  const reflect = (units: readonly Unit[]) =>
+    units.map((unit) => movedTo(unit, mirror[roomOf(unit)] as number)).sort((a, b) => a - b);
+  const reflectRooms = (rooms: RoomSet) => setOf(roomsIn(rooms).map((room) => mirror[room] as number));
+  return {
+    ...clone(state),
+    units: reflect(state.units),
+    pirates: reflect(state.pirates),
+    acted: reflect(state.acted),
+    breaches: reflectRooms(state.breaches),
+    guarded: reflectRooms(state.guarded),
+    aiFull: reflectRooms(state.aiFull),
+    pirateFull: reflectRooms(state.pirateFull),
+  };
 }
 
 test('both sides of the ship are alike', () => {

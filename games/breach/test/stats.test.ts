@@ -87,12 +87,12 @@ test('the statistics of a game add up', () => {
     const seat = match.decisions[0]?.seat ?? 0;
     match.act(seat, breach.bot.choose(breach.view(match.state, seat), seat, random));
   }
-  const { state, steps } = match;
+  const { state, entries } = match;
   const stats = measure(match);
   const total = (stat: string) => AI_UNITS.reduce((sum, { id }) => sum + (stats[`${id}.${stat}`] ?? 0), 0);
   const overRounds = (stat: string) =>
     Array.from({ length: 10 }, (_, i) => stats[`round.${i + 1}.${stat}`] ?? 0).reduce((sum, count) => sum + count, 0);
-  expect((stats['decisions.ai'] ?? 0) + (stats['decisions.pirates'] ?? 0)).toBe(steps.length);
+  expect((stats['decisions.ai'] ?? 0) + (stats['decisions.pirates'] ?? 0)).toBe(entries.length);
   expect((stats['energy.generators'] ?? 0) + (stats['energy.installed'] ?? 0) + (stats['energy.used'] ?? 0)).toBe(
     state.ledger.energyPaid,
   );

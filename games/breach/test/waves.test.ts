@@ -78,8 +78,8 @@ test('[S11] [R29] [R30] [R42] two kinds of damage', () => {
   play(game, 'attack(p4, a1)', 'attack(p2, a2)');
   expect(game.view(AI).units).toMatchObject([{ type: 'purge', durability: 2 }]);
   expect(optionsOf(game)).toEqual([...away('p1'), 'done']);
-  expect(game.refusal(PIRATES, read('attack(p1, a2)'))?.code).toBe('noDamage');
-  expect(game.refusal(PIRATES, read('capture(p1)'))?.code).toBe('roomDefended');
+  expect(game.refusal(PIRATES, read('attack(p1, a2)'))?.code).toBe('no-damage');
+  expect(game.refusal(PIRATES, read('capture(p1)'))?.code).toBe('room-defended');
 });
 
 test('[S12] [R15] [R33] a capture opens a breach at once', () => {
@@ -121,14 +121,14 @@ test('[S15] [R41] a full room', () => {
     ...hires('grunt geek sapper splicer', 'C1'),
     'done',
   ]);
-  expect(game.refusal(PIRATES, read('move(p1, B3)'))).toMatchObject({ code: 'roomFull', rule: 'B3' });
+  expect(game.refusal(PIRATES, read('move(p1, B3)'))).toMatchObject({ code: 'room-full', rule: 'B3' });
 });
 
 test('[S16] [R23] placing is the action', () => {
   const game = play(position({ rations: 5, pirates: 'grunt C2' }), 'place(ironside, C1)');
   expect(game.view(PIRATES)).toMatchObject({ rations: 0, pirates: [{ acted: false }, { acted: true }] });
   expect(optionsOf(game)).toEqual([...moves('p1', 'C1 B2 D2 C3'), 'done']);
-  expect(game.refusal(PIRATES, read('move(p2, B1)'))?.code).toBe('hasActed');
+  expect(game.refusal(PIRATES, read('move(p2, B1)'))?.code).toBe('has-acted');
   play(game, 'move(p1, C3)');
   expect(game.view(PIRATES).wave).toBe(2);
   expect(optionsOf(game)).toEqual([...moves('p2', 'B1 D1 C2'), ...moves('p1', 'C2 B3 D3'), 'done']);
@@ -159,14 +159,14 @@ test('[S20] [R17] no blocking, unless pirates must clear', () => {
   expect(optionsOf(position(spec))).toEqual(['attack(p1, a1)', ...moves('p1', 'B3 A4 C4 B5'), 'done']);
   const strict = position({ ...spec, options: { mustClear: true } });
   expect(optionsOf(strict)).toEqual(['attack(p1, a1)', 'done']);
-  expect(strict.refusal(PIRATES, read('move(p1, B3)'))).toMatchObject({ code: 'mustClear', rule: 'W4' });
+  expect(strict.refusal(PIRATES, read('move(p1, B3)'))).toMatchObject({ code: 'must-clear', rule: 'W4' });
 });
 
 test('[S22] [R1] [R2] [R43] interior rooms', () => {
   const game = position({ pirates: 'grunt C4, grunt B4' });
   expect(optionsOf(game)).toEqual([...moves('p2', 'B3 A4 C4 B5'), ...moves('p1', 'B4 D4 C5'), 'done']);
-  expect(game.refusal(PIRATES, read('capture(p1)'))).toMatchObject({ code: 'notAnEdge', rule: 'W8' });
-  expect(game.refusal(PIRATES, read('move(p1, C3)'))).toMatchObject({ code: 'noDoor', rule: 'W2' });
+  expect(game.refusal(PIRATES, read('capture(p1)'))).toMatchObject({ code: 'not-an-edge', rule: 'W8' });
+  expect(game.refusal(PIRATES, read('move(p1, C3)'))).toMatchObject({ code: 'no-door', rule: 'W2' });
   const open = position({ pirates: 'grunt C4', options: { captureInterior: true } });
   expect(play(open, 'capture(p1)').view(PIRATES).breaches).toEqual(['C1', 'C4']);
 });
@@ -221,7 +221,7 @@ test('[S35] [R45] the wrong member or the wrong action', () => {
   const game = position({ units: 'nailer B3, nailer B3', pirates: 'grunt B3, grunt B3' });
   expect(optionsOf(game)).toEqual(['attack(p1, a1)', ...moves('p1', 'B2 C3 B4'), 'done']);
   for (const action of ['attack(p2, a1)', 'attack(p1, a2)', 'attack(p2, a2)', 'move(p2, B4)'])
-    expect(game.refusal(PIRATES, read(action))?.code).toBe('notRepresentative');
-  const illegal = { 'move(p2, B5)': 'noDoor', 'capture(p2)': 'roomDefended', 'attack(p2, a3)': 'notHere' };
+    expect(game.refusal(PIRATES, read(action))?.code).toBe('not-representative');
+  const illegal = { 'move(p2, B5)': 'no-door', 'capture(p2)': 'room-defended', 'attack(p2, a3)': 'not-here' };
   for (const [action, code] of Object.entries(illegal)) expect(game.refusal(PIRATES, read(action))?.code).toBe(code);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AI, PIRATES } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
 import { breach } from '../src/index.ts';
-import { REFUSALS } from '../src/rules/step.ts';
+import { REFUSALS } from '../src/rules/refusals.ts';
 import { type BreachScenario, play, type Position, position, read } from '../src/testing.ts';
 
 const { text } = breach;
@@ -16,7 +16,7 @@ test('questions', () => {
   const game = position({ wave: 2, pirates: 'sapper C3', rations: 1 });
   const [decision] = game.view(PIRATES).decisions;
   const ask = (viewer: number) => decision && text.prompt(decision, game.view(viewer), viewer);
-  expect(ask(PIRATES)).toBe('Your wave 2: act with your units or end it (1 ration).');
+  expect(ask(PIRATES)).toBe('Wave 2: move, attack and capture with your pirates. 1 ration left.');
   expect(ask(AI)).toBe('The pirates act in wave 2.');
 });
 
@@ -70,8 +70,9 @@ test('ending a wave warns of every pirate that could attack, and of every room t
 });
 
 test('ending the set-up of the pirates tells what rations are left and what they are good for', () => {
-  const left = '4 rations left: who is hired in a wave cannot act in it';
-  expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, undefined]);
+  const left = '4 rations left for the waves';
+  expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1' })).toEqual([left, undefined]);
+  expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, 'nobody is on board yet']);
   expect(say(position({ phase: 'pirateSetup', rations: 4 }), PIRATES, 'done')).toBe(`End the set-up (${left})`);
 });
 
@@ -94,9 +95,23 @@ test('ending says nothing of rations that can hire nobody: too few, no place, or
   expect(atEnd({ round: 10, wave: 3, rations: 9, pirates: 'geek C3' })).toEqual([undefined, undefined]);
 });
 
+test('a key pressed by mistake does not end the set-up of the A.I. before anything is ready', () => {
+  const kept = '10 energy kept for firing';
+  const begin = { phase: 'aiSetup', reactor: 5, capacitor: 5 } as const;
+  expect(atEnd(begin)).toEqual([kept, 'nothing is installed yet']);
+  expect(atEnd({ ...begin, units: 'nailer B3' })).toEqual([kept, 'no generator runs, so no energy comes in']);
+  expect(atEnd({ ...begin, capacitor: 2, units: 'nailer B3', activeGenerators: 2 })).toEqual([
+    '7 energy kept for firing',
+    undefined,
+  ]);
+});
+
 test('ending a phase of the A.I. warns of energy that the next wave would lose', () => {
   const lost = '3 energy would be lost at the cap';
-  expect(atEnd({ phase: 'aiSetup', capacitor: 4, activeGenerators: 4 })).toEqual([undefined, lost]);
+  expect(atEnd({ phase: 'aiSetup', capacitor: 4, activeGenerators: 4, units: 'nailer B3' })).toEqual([
+    '4 energy kept for firing',
+    lost,
+  ]);
   const wave = { phase: 'aiWave', capacitor: 4, activeGenerators: 4, units: 'nailer B3', pirates: 'geek B3' } as const;
   expect(atEnd(wave)).toEqual([undefined, lost]);
   expect(atEnd({ ...wave, wave: 3 })).toEqual([undefined, undefined]); // generators stop with the round
@@ -114,7 +129,7 @@ test('the log', () => {
   const trap = position({ phase: 'aiWave', capacitor: 5, units: 'purge B4', pirates: 'grunt B4 2, splicer B4' });
   expect(log(play(trap, 'use(a1)'), AI)[0]).toBe('Purge hits 2 pirates in B4 for 2: Grunt 2 → dead, Splicer 4 → 2.');
   const find = play(position({ units: 'nailer B2', pirates: 'grunt B1, grunt C5' }), 'move(p1, B2)');
-  expect(log(find, PIRATES)).toEqual(['Grunt moves from B1 to B2.', 'B2 hides a Nailer.']);
+  expect(log(find, PIRATES)).toEqual(['Grunt moves from B1 to B2.', 'In B2 the pirates find a Nailer.']);
 });
 
 test('every refusal names a rule that RULES.md has', () => {

@@ -53,5 +53,9 @@ function worthOf({ units, pirates }: BreachView, { unit, target }: ActionOfKind<
 
 function hitWorth({ type, health }: SeenPirate, damage: number): number {
   const { cost, health: full } = pirateDataOf(type);
-  return damage >= health ? cost * ((0.5 * health) / full + 0.3) : (cost * 0.5 * damage) / full;
+  return hitValue(cost, health, full, damage);
 }
+
+/** What it is worth to hit a pirate of this cost, who has so much of its full Health left. */
+export const hitValue = (cost: number, health: number, full: number, damage: number): number =>
+  damage >= health ? cost * ((0.5 * health) / full + 0.3) : (cost * 0.5 * damage) / full;

@@ -51,7 +51,7 @@ interface Shown {
 }
 
 /** The board as shown; `breaches` are those of the view. */
-export function boardOf(view: BreachView, { units, faceDown, pirates }: Shown): Board {
+export function boardOf(view: Pick<BreachView, 'map' | 'breaches'>, { units, faceDown, pirates }: Shown): Board {
   const ship = SHIPS[view.map];
   const rooms = ship.rooms.map((): BoardRoom => ({ breach: false, units: [], pirates: [] }));
   const at = (name: string) => rooms[ship.roomNamed(name)] as BoardRoom;

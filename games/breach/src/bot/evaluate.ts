@@ -2,7 +2,7 @@
 import type { Seat } from '@orrery/kernel';
 import { AI_TYPES, aiData, PIRATES, pirateData } from '../data.ts';
 import { energyOf, shipOf, type State, unplaced, unseenOf } from '../state.ts';
-import { isFaceUp, leftOf, roomOf, typeOf } from '../units.ts';
+import { isRevealed, leftOf, roomOf, typeOf, type Unit } from '../units.ts';
 
 /** From 0 (lost) to 1 (won). The pirates' seat does not look under face-down units. */
 export function evaluate(s: State, seat: Seat): number {
@@ -29,10 +29,9 @@ function score(s: State, seat: Seat): number {
 }
 
 /** What pirates cost, less for the wounded: all of a list, or those in one room. */
-function worthOf(pirates: readonly number[], room?: number): number {
+function worthOf(pirates: readonly Unit[], room?: number): number {
   let total = 0;
-  for (let at = 0; at < pirates.length; at++) {
-    const pirate = pirates[at] as number;
+  for (const pirate of pirates) {
     if (room !== undefined && roomOf(pirate) !== room) continue;
     const { cost, health } = pirateData(typeOf(pirate));
     total += (cost * leftOf(pirate)) / health;
@@ -43,10 +42,9 @@ function worthOf(pirates: readonly number[], room?: number): number {
 function durabilityIn(s: State, room: number, seat: Seat): number {
   let total = 0;
   let hidden = 0;
-  for (let at = 0; at < s.units.length; at++) {
-    const unit = s.units[at] as number;
+  for (const unit of s.units) {
     if (roomOf(unit) !== room) continue;
-    if (isFaceUp(unit) || seat !== PIRATES) total += leftOf(unit);
+    if (isRevealed(unit) || seat !== PIRATES) total += leftOf(unit);
     else hidden++;
   }
   return hidden === 0 ? total : total + hidden * expectedDurability(s);

@@ -5,6 +5,23 @@ import type { WaveRecord } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { type Board, type BoardPirate, type BoardRoom, boardOf, type BoardUnit } from './board.ts';
 
+/** What the plan of a wave reads of a view. */
+export type WaveView = Pick<
+  BreachView,
+  | 'map'
+  | 'settings'
+  | 'round'
+  | 'wave'
+  | 'reactor'
+  | 'capacitor'
+  | 'unplaced'
+  | 'lastAi'
+  | 'breaches'
+  | 'units'
+  | 'faceDown'
+  | 'pirates'
+>;
+
 /** Pirates that give one option together [I1]. */
 export const sameGroup = (a: BoardPirate, b: BoardPirate): boolean => a.data === b.data && a.health === b.health;
 
@@ -19,7 +36,7 @@ export function firstOfEach<T>(list: readonly T[], same: (a: T, b: T) => boolean
 }
 
 /** The board when the wave began, pirates in group order: the board of the view, with the wave taken back. */
-export function boardAtStart(view: BreachView, record: WaveRecord): Board {
+export function boardAtStart(view: WaveView, record: WaveRecord): Board {
   const hired = record.actions.filter(({ kind }) => kind === 'place').length;
   const pirates = view.pirates.slice(0, view.pirates.length - hired); // by number: the last came last
   const units = [...view.units, ...record.destroyed].filter(({ id }) => !record.revealed.some((up) => up.id === id));

@@ -4,13 +4,12 @@
  * actions since; its random numbers come from the board at that beginning, so it is the same plan each time.
  */
 import type { Random } from '@orrery/kernel';
-import { type Action, attacksBy, captureBy, roomActionsOf } from '../actions.ts';
+import { type Action, attacksBy, captureBy, movesOf } from '../actions.ts';
 import { AI_UNITS, damageTo, MAP_IDS, type MapId } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { WaveRecord } from '../state.ts';
-import type { BreachView } from '../view.ts';
 import { best, type Board, type BoardPirate, type BoardRoom, type BoardUnit, uniform } from './board.ts';
-import { boardAtStart, firstOfEach, follow, sameGroup } from './wave-board.ts';
+import { boardAtStart, firstOfEach, follow, sameGroup, type WaveView } from './wave-board.ts';
 import { numbersOf } from './wave-numbers.ts';
 
 interface Goal {
@@ -40,8 +39,18 @@ function targetOrder(a: BoardUnit, b: BoardUnit): number {
   return type(a) - type(b) || b.durability - a.durability || a.number - b.number;
 }
 
+/** The plan of the wave so far: made as at its beginning, and led through what was done since. */
+export function planSoFar(view: WaveView, record: WaveRecord): WavePlan {
+  const plan = new WavePlan(view, record);
+  for (const action of record.actions) {
+    plan.propose(); // what it thought then
+    plan.take(action);
+  }
+  return plan;
+}
+
 export class WavePlan {
-  private readonly view: BreachView;
+  private readonly view: WaveView;
   private readonly record: WaveRecord;
   private readonly board: Board;
   private readonly random: Random;
@@ -53,7 +62,7 @@ export class WavePlan {
   private goals: readonly Goal[];
   private readonly passedOver = new Set<number>();
 
-  constructor(view: BreachView, record: WaveRecord) {
+  constructor(view: WaveView, record: WaveRecord) {
     this.view = view;
     this.record = record;
     this.board = boardAtStart(view, record);
@@ -123,7 +132,7 @@ export class WavePlan {
     goal.sent++;
     if (goal.room !== index) {
       const next = this.nextRoom(index, goal.room);
-      if (next >= 0) return roomActionsOf(MAP_IDS.indexOf(this.view.map)).moves.at(this.namedFor(pirate, index))[next];
+      if (next >= 0) return movesOf(MAP_IDS.indexOf(this.view.map), this.namedFor(pirate, index))[next];
     }
     return this.chooseAttack(pirate, index, goal.room === index);
   }
@@ -190,7 +199,7 @@ export class WavePlan {
     // If this pirate's group attacks, it is this pirate that does.
     const { actor, target } = chosen;
     const number = sameGroup(actor, pirate) ? this.namedFor(pirate, index) : actor.number;
-    return attacksBy(number)[target.number];
+    return attacksBy(number).at(target.number);
   }
 
   /** 0 where no damage can be done. */

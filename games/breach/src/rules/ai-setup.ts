@@ -1,69 +1,65 @@
 /** The A.I.'s set-up: start generators [E3], install units [A1–A4]. */
-import { type Context, unreachable } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, GENERATOR, roomActionsOf } from '../actions.ts';
+import type { Context } from '@orrery/kernel';
+import { type Action, type ActionOfKind, aiId, GENERATOR, installsOf } from '../actions.ts';
 import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { energyOf, isIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
-import { countIn, fullBits, insert, makeUnit } from '../units.ts';
-import { Places } from './places.ts';
-import { canPay, pay, type Refused, refuse, type Step } from './step.ts';
+import { except, has, NO_ROOMS, type RoomSet, roomsIn } from '../room-set.ts';
+import { addUnit, piratesIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
+import { makeUnit } from '../units.ts';
+import { canPay, checkPayment, pay } from './energy.ts';
+import type { OptionsList } from './options-list.ts';
+import { phaseOf } from './phase.ts';
+import { type Refused, refuse } from './refusals.ts';
 
 const canStart = (s: State): boolean =>
   s.activeGenerators < s.settings.generators && canPay(s, s.settings.generatorCost);
 
-/** Rooms as bits: where a unit may be installed. */
-const openRooms = (s: State): number => shipOf(s).all & ~s.breaches & ~fullBits(s.settings.aiCapacity, s.units);
+/** The rooms in which a unit may be installed [A3]. */
+const openRooms = (s: State): RoomSet => except(except(shipOf(s).all, s.breaches), s.aiFull);
 
 function hasChoice(s: State): boolean {
-  return canStart(s) || (canPay(s, s.settings.placeCost) && unplaced(s) > 0 && openRooms(s) !== 0);
+  if (canStart(s)) return true;
+  return canPay(s, s.settings.placeCost) && unplaced(s) > 0 && openRooms(s) !== NO_ROOMS;
 }
 
-const INSTALLS = new Places((ship) => roomActionsOf(ship).installs);
-
-function legal(s: State): readonly Action[] {
-  const rooms = canPay(s, s.settings.placeCost) ? openRooms(s) : 0;
-  let types = 0;
-  for (let type = 0; type < s.supply.length; type++) if (s.supply[type] !== 0) types |= 1 << type;
-  return INSTALLS.of(s.ship, rooms, types, canStart(s) ? GENERATOR : undefined);
+function list(s: State, options: OptionsList): void {
+  if (canStart(s)) options.add(GENERATOR);
+  if (canPay(s, s.settings.placeCost)) listInstalls(s, options);
 }
 
-function check(s: State, action: Action): Refused | undefined {
-  switch (action.kind) {
-    case 'generator':
-      return checkGenerator(s);
-    case 'place':
-      return checkInstall(s, action);
-    case 'done':
-      return undefined;
-    case 'capture':
-    case 'attack':
-    case 'move':
-    case 'use':
-      return refuse('wrongPhase', { kind: action.kind, phase: s.phase });
-    default:
-      return unreachable(action);
+function listInstalls(s: State, options: OptionsList): void {
+  const { supply } = s;
+  const rooms = roomsIn(openRooms(s));
+  for (let type = 0; type < supply.length; type++) {
+    if (supply[type] === 0) continue;
+    const installs = installsOf(s.ship, type);
+    for (const room of rooms) options.add(installs[room] as Action);
   }
+}
+
+function check(s: State, action: ActionOfKind<'generator' | 'place'>): Refused | undefined {
+  return action.kind === 'place' ? checkInstall(s, action) : checkGenerator(s);
 }
 
 function checkGenerator(s: State): Refused | undefined {
   const { generators, generatorCost } = s.settings;
-  if (s.activeGenerators >= generators) return refuse('allGeneratorsRun', { generators });
-  return canPay(s, generatorCost) ? undefined : refuse('cannotPay', { cost: generatorCost, energy: energyOf(s) });
+  if (s.activeGenerators >= generators) return refuse('all-generators-run', { generators });
+  return checkPayment(s, generatorCost);
 }
 
 function checkInstall(s: State, action: ActionOfKind<'place'>): Refused | undefined {
   const { placeCost, aiCapacity } = s.settings;
   const type = AI_TYPES.indexOf(action.type as AiType); // −1 for a pirate
-  if (type < 0) return refuse('wrongSide', { type: action.type });
+  if (type < 0) return refuse('wrong-side', { type: action.type });
   const room = roomNamed(s, action.room);
-  if (room < 0) return refuse('noSuchRoom', { room: action.room });
-  if (s.supply[type] === 0) return refuse('noneLeft', { type: action.type });
-  if (isIn(s.breaches, room)) return refuse('roomIsBreach', { room: action.room });
-  if (!isIn(openRooms(s), room)) return refuse('roomFull', { room: action.room, capacity: aiCapacity });
-  return canPay(s, placeCost) ? undefined : refuse('cannotPay', { cost: placeCost, energy: energyOf(s) });
+  if (room < 0) return refuse('no-such-room', { room: action.room });
+  if (s.supply[type] === 0) return refuse('none-left', { type: action.type });
+  if (has(s.breaches, room)) return refuse('room-is-breach', { room: action.room });
+  if (has(s.aiFull, room)) return refuse('room-full', { room: action.room, capacity: aiCapacity });
+  return checkPayment(s, placeCost);
 }
 
-function apply(s: State, action: Action, ctx: Context<Event>): void {
+function apply(s: State, action: ActionOfKind<'generator' | 'place'>, ctx: Context<Event>): void {
   if (action.kind === 'place') install(s, action, ctx);
   else startGenerator(s, ctx);
 }
@@ -84,10 +80,10 @@ function install(s: State, action: ActionOfKind<'place'>, ctx: Context<Event>): 
   pay(s, placeCost);
   (s.supply[type] as number)--;
   const number = ++s.lastAi;
-  const revealed = !hiddenUnits || countIn(s.pirates, room) > 0;
+  const revealed = !hiddenUnits || piratesIn(s, room) > 0;
   if (revealed) (s.everRevealed[type] as number)++;
   const { id, durability } = aiData(type);
-  insert(s.units, makeUnit(room, type, durability, number, revealed));
+  addUnit(s, makeUnit({ room, type, left: durability, number, revealed }));
   const seen = {
     kind: 'unitInstalled',
     seat: AI,
@@ -101,4 +97,4 @@ function install(s: State, action: ActionOfKind<'place'>, ctx: Context<Event>): 
   else ctx.emit(seen, AI_ONLY, { ...seen, type: null });
 }
 
-export const aiSetup: Step = { seat: AI, asked: [], hasChoice, legal, check, apply };
+export const aiSetup = phaseOf({ kinds: ['generator', 'place'], hasChoice, list, check, apply });

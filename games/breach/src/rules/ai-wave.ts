@@ -1,136 +1,104 @@
 /** The A.I.'s wave: turrets and traps strike, each use paid, as often as it likes [D1–D4]. */
-import type { Context } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, DONE, numberIn, pirateId, shotAt, useOfTrap } from '../actions.ts';
-import { AI, type AiUnitData, aiData, pirateData } from '../data.ts';
+import { assert, type Context } from '@orrery/kernel';
+import { type ActionOfKind, aiId, numberIn, pirateId, shotAt, useOfTrap } from '../actions.ts';
+import { AI, aiData, pirateData } from '../data.ts';
 import type { Event, Hit } from '../events.ts';
-import { energyOf, isIn, nameAt, type State } from '../state.ts';
-import {
-  damaged,
-  groupOf,
-  indexOfNumber,
-  insert,
-  kindOf,
-  leftOf,
-  numberOf,
-  removeAt,
-  roomBits,
-  roomOf,
-  typeOf,
-} from '../units.ts';
-import { firstOfGroup, userFor } from './groups.ts';
-import { canPay, pay, type Refused, refuse, type Step } from './step.ts';
+import { has, type RoomSet } from '../room-set.ts';
+import { addPirate, nameAt, removePirate, type State } from '../state.ts';
+import { damaged, groupOf, kindOf, leftOf, numbered, numberOf, roomOf, roomsOf, typeOf, type Unit } from '../units.ts';
+import { canPay, checkPayment, pay } from './energy.ts';
+import { checkName, firstLike, userFor } from './groups.ts';
+import type { OptionsList } from './options-list.ts';
+import { phaseOf } from './phase.ts';
+import { type Refused, refuse } from './refusals.ts';
+
+const isTrap = (unit: Unit): boolean => aiData(typeOf(unit)).kind === 'trap';
+
+/** `boarded`: the rooms with pirates in them. */
+const canUse = (s: State, unit: Unit, boarded: RoomSet): boolean =>
+  has(boarded, roomOf(unit)) && canPay(s, aiData(typeOf(unit)).useCost);
 
 function hasChoice(s: State): boolean {
-  const energy = energyOf(s);
-  if (energy === 0) return false;
-  const occupied = roomBits(s.pirates);
-  for (let at = 0; at < s.units.length; at++) {
-    const unit = s.units[at] as number;
-    if (isIn(occupied, roomOf(unit)) && aiData(typeOf(unit)).useCost <= energy) return true;
-  }
-  return false;
+  const boarded = roomsOf(s.pirates);
+  return s.units.some((unit) => canUse(s, unit, boarded));
 }
 
-function legal(s: State): readonly Action[] {
-  const list: Action[] = [];
-  const energy = energyOf(s);
-  const occupied = roomBits(s.pirates);
+function list(s: State, options: OptionsList): void {
+  const boarded = roomsOf(s.pirates);
   let kind = -1;
-  for (let at = 0; at < s.units.length; at++) {
-    const unit = s.units[at] as number;
-    // The list is by room and type: the first of a type opens its group.
-    if (kindOf(unit) === kind || !isIn(occupied, roomOf(unit))) continue;
+  for (const unit of s.units) {
+    if (kindOf(unit) === kind || !canUse(s, unit, boarded)) continue;
     kind = kindOf(unit);
-    if (aiData(typeOf(unit)).useCost <= energy) listUses(s.units[userFor(s.units, at)] as number, s.pirates, list);
+    const user = userFor(s.units, unit);
+    if (isTrap(unit)) options.add(useOfTrap(numberOf(user)));
+    else listShots(s, user, options);
   }
-  list.push(DONE);
-  return list;
 }
 
-function listUses(user: number, pirates: readonly number[], list: Action[]): void {
-  if (aiData(typeOf(user)).kind === 'trap') {
-    list.push(useOfTrap(numberOf(user)));
-    return;
-  }
-  const room = roomOf(user);
+function listShots(s: State, turret: Unit, options: OptionsList): void {
   let group = -1;
-  for (const pirate of pirates) {
-    if (roomOf(pirate) !== room || groupOf(pirate) === group) continue;
+  for (const pirate of s.pirates) {
+    if (roomOf(pirate) !== roomOf(turret) || groupOf(pirate) === group) continue;
     group = groupOf(pirate);
-    list.push(shotAt(numberOf(user), numberOf(pirate)));
+    options.add(shotAt(numberOf(turret), numberOf(pirate)));
   }
 }
 
-function check(s: State, action: Action): Refused | undefined {
-  if (action.kind === 'done') return undefined;
-  if (action.kind !== 'use') return refuse('wrongPhase', { kind: action.kind, phase: s.phase });
-  const at = indexOfNumber(s.units, numberIn(action.unit, 'a'));
-  if (at < 0) return refuse('noSuchUnit', { unit: action.unit });
-  const unit = s.units[at] as number;
-  const data = aiData(typeOf(unit));
-  const room = roomOf(unit);
-  const refused = data.kind === 'turret' ? checkShot(s, room, data, action) : checkTrap(s, room, data, action);
-  if (refused) return refused;
-  if (!canPay(s, data.useCost)) return refuse('cannotPay', { cost: data.useCost, energy: energyOf(s) });
-  return checkNames(s, at, action);
+function check(s: State, action: ActionOfKind<'use'>): Refused | undefined {
+  const unit = numbered(s.units, numberIn(action.unit, 'a'));
+  if (unit === undefined) return refuse('no-such-unit', { unit: action.unit });
+  const target = action.target === undefined ? undefined : numbered(s.pirates, numberIn(action.target, 'p'));
+  return (
+    (isTrap(unit) ? checkTrap(s, unit, action) : checkShot(s, unit, target, action)) ??
+    checkPayment(s, aiData(typeOf(unit)).useCost) ??
+    checkName(unit, userFor(s.units, unit), aiId) ??
+    (target === undefined ? undefined : checkName(target, firstLike(s.pirates, target), pirateId))
+  );
 }
 
-function checkShot(s: State, room: number, { id }: AiUnitData, action: ActionOfKind<'use'>): Refused | undefined {
-  if (action.target === undefined) return refuse('noTarget', { type: id });
-  const target = s.pirates[indexOfNumber(s.pirates, numberIn(action.target, 'p'))];
-  if (target !== undefined && roomOf(target) === room) return undefined;
-  return refuse('targetElsewhere', { type: id, room: nameAt(s, room), target: action.target });
+function checkShot(s: State, turret: Unit, target: Unit | undefined, action: ActionOfKind<'use'>) {
+  const { id: type } = aiData(typeOf(turret));
+  if (action.target === undefined) return refuse('no-target', { type });
+  if (target !== undefined && roomOf(target) === roomOf(turret)) return undefined;
+  return refuse('target-elsewhere', { type, room: nameAt(s, roomOf(turret)), target: action.target });
 }
 
-function checkTrap(s: State, room: number, { id }: AiUnitData, action: ActionOfKind<'use'>): Refused | undefined {
-  if (action.target !== undefined) return refuse('takesNoTarget', { type: id });
-  return isIn(roomBits(s.pirates), room) ? undefined : refuse('nobodyHere', { type: id, room: nameAt(s, room) });
+function checkTrap(s: State, trap: Unit, action: ActionOfKind<'use'>): Refused | undefined {
+  const { id: type } = aiData(typeOf(trap));
+  if (action.target !== undefined) return refuse('takes-no-target', { type });
+  return has(roomsOf(s.pirates), roomOf(trap))
+    ? undefined
+    : refuse('nobody-here', { type, room: nameAt(s, roomOf(trap)) });
 }
 
-/** Everything else is in order; are the units named by which their groups go [I2]? */
-function checkNames({ units, pirates }: State, at: number, action: ActionOfKind<'use'>): Refused | undefined {
-  const user = userFor(units, at);
-  if (user !== at)
-    return refuse('notRepresentative', { unit: action.unit, instead: aiId(numberOf(units[user] as number)) });
-  if (action.target === undefined) return undefined;
-  const target = indexOfNumber(pirates, numberIn(action.target, 'p'));
-  const named = firstOfGroup(pirates, target);
-  if (named === target) return undefined;
-  return refuse('notRepresentative', { unit: action.target, instead: pirateId(numberOf(pirates[named] as number)) });
-}
-
-function apply(s: State, action: Action, ctx: Context<Event>): void {
-  if (action.kind !== 'use') throw new Error(`${action.kind} in an A.I. wave`);
-  const unit = s.units[indexOfNumber(s.units, numberIn(action.unit, 'a'))] as number;
+function apply(s: State, action: ActionOfKind<'use'>, ctx: Context<Event>): void {
+  const unit = numbered(s.units, numberIn(action.unit, 'a'));
+  assert(unit, 'the unit is not on board');
   const { id, damage, useCost } = aiData(typeOf(unit));
-  const room = roomOf(unit);
   pay(s, useCost);
-  // Who was there when a trap went off is hit, all at the same time [D3].
-  const victims =
-    action.target === undefined
-      ? s.pirates.filter((pirate) => roomOf(pirate) === room).map(numberOf)
-      : [numberIn(action.target, 'p')];
+  // A turret hits its target [D2]; a trap hits everybody who was there when it went off, all at the same time [D3].
+  const target = action.target === undefined ? undefined : numberIn(action.target, 'p');
+  const victims = s.pirates.filter((pirate) =>
+    target === undefined ? roomOf(pirate) === roomOf(unit) : numberOf(pirate) === target,
+  );
   const hits = victims.map((victim) => strike(s, victim, damage));
   ctx.emit({
     kind: 'unitUsed',
     seat: AI,
     unit: action.unit,
     type: id,
-    room: nameAt(s, room),
+    room: nameAt(s, roomOf(unit)),
     cost: useCost,
     damage,
     hits,
   });
 }
 
-function strike(s: State, number: number, damage: number): Hit {
-  const at = indexOfNumber(s.pirates, number);
-  const pirate = s.pirates[at] as number;
-  const before = leftOf(pirate);
-  const left = damage < before ? before - damage : 0;
-  removeAt(s.pirates, at);
-  if (left > 0) insert(s.pirates, damaged(pirate, damage));
-  return { unit: pirateId(number), type: pirateData(typeOf(pirate)).id, before, left };
+function strike(s: State, pirate: Unit, damage: number): Hit {
+  const left = Math.max(0, leftOf(pirate) - damage);
+  removePirate(s, pirate);
+  if (left > 0) addPirate(s, damaged(pirate, damage));
+  return { unit: pirateId(numberOf(pirate)), type: pirateData(typeOf(pirate)).id, before: leftOf(pirate), left };
 }
 
-export const aiWave: Step = { seat: AI, asked: [], hasChoice, legal, check, apply };
+export const aiWave = phaseOf({ kinds: ['use'], hasChoice, list, check, apply });

@@ -1,193 +1,145 @@
 /** The pirates' wave: each pirate moves, attacks or captures once, or a new one is hired [W1–W9, P4]. */
 import { type Context, unreachable } from '@orrery/kernel';
-import {
-  type Action,
-  type ActionOfKind,
-  aiId,
-  attacksBy,
-  captureBy,
-  numberIn,
-  pirateId,
-  SHEET,
-  waysUpTo,
-} from '../actions.ts';
-import { aiData, DAMAGE, PIRATES, pirateData } from '../data.ts';
+import { type Action, type ActionOfKind, aiId, attacksBy, captureBy, movesOf, numberIn, pirateId } from '../actions.ts';
+import { aiData, DAMAGE, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { DOORS_MOST } from '../ships.ts';
-import { isIn, nameAt, roomNamed, shipOf, type State } from '../state.ts';
-import { countIn, groupOf, indexOfNumber, numberOf, roomOf, typeOf } from '../units.ts';
-import { firstOfGroup } from './groups.ts';
-import { canHire, checkHire, hire, hiresAndDone } from './hiring.ts';
+import { except, has, inSet, NO_ROOMS, type RoomSet } from '../room-set.ts';
+import { fitsPirate, isGuarded, nameAt, roomNamed, shipOf, type State } from '../state.ts';
+import { countIn, groupOf, numbered, numberOf, roomOf, typeOf, type Unit } from '../units.ts';
+import { checkName, firstLike } from './groups.ts';
+import { canHire, checkHire, hire, listHires } from './hiring.ts';
+import type { OptionsList } from './options-list.ts';
+import { phaseOf } from './phase.ts';
 import { attack, capture, move, note } from './pirate-deeds.ts';
-import { type Refused, refuse, type Step } from './step.ts';
+import { type Refused, refuse } from './refusals.ts';
 
-/** Rooms as bits: those that a pirate in them could capture [W8]. */
-function capturable(s: State): number {
-  const { all, edges } = shipOf(s);
-  return (s.settings.captureInterior ? all : edges) & ~s.breaches & ~s.guarded;
-}
+/** The rooms that a pirate in them could capture [W8]. */
+const capturable = (s: State): RoomSet => except(except(openToCapture(s), s.breaches), s.guarded);
+const openToCapture = (s: State): RoomSet => (s.settings.captureInterior ? shipOf(s).all : shipOf(s).edges);
 
-/** Rooms as bits: those that a pirate in them may not leave [W4]. */
-const locked = (s: State): number => (s.settings.mustClear ? s.guarded : 0);
+/** The rooms that a pirate in them may not leave [W4]. */
+const locked = (s: State): RoomSet => (s.settings.mustClear ? s.guarded : NO_ROOMS);
 
-const damageOf = (pirate: number, unit: number): number => DAMAGE[typeOf(pirate)]?.[typeOf(unit)] as number;
+const doorsOf = (s: State, room: number): readonly number[] => shipOf(s).doors[room] as readonly number[];
+
+/** What a pirate does to each type of unit; 0 to those that it cannot damage [W6]. */
+const damagesBy = (pirate: Unit): readonly number[] => DAMAGE[typeOf(pirate)] as readonly number[];
+const canHurt = (pirate: Unit, unit: Unit): boolean => (damagesBy(pirate)[typeOf(unit)] as number) > 0;
+
+const canAttack = (pirate: Unit, unit: Unit): boolean => roomOf(unit) === roomOf(pirate) && canHurt(pirate, unit);
 
 function hasChoice(s: State): boolean {
-  const { pirates, units, guarded } = s;
-  const { doorBits } = shipOf(s);
-  const open = ~s.crowded;
-  const prize = capturable(s);
-  const shut = locked(s);
-  for (let at = 0; at < pirates.length; at++) {
-    const pirate = pirates[at] as number;
-    const room = roomOf(pirate);
-    if (isIn(prize, room) || (!isIn(shut, room) && ((doorBits[room] as number) & open) !== 0)) return true;
-    if (isIn(guarded, room) && canHurt(pirate, units)) return true;
-  }
+  for (let at = 0; at < s.pirates.length; at++) if (canAct(s, s.pirates[at] as Unit)) return true;
   return canHire(s);
 }
 
-/** Is there anything in its room that a pirate can damage [W6]? */
-function canHurt(pirate: number, units: readonly number[]): boolean {
+function canAct(s: State, pirate: Unit): boolean {
   const room = roomOf(pirate);
-  for (let at = 0; at < units.length; at++) {
-    const unit = units[at] as number;
-    if (roomOf(unit) === room && damageOf(pirate, unit) > 0) return true;
-  }
-  return false;
+  if (has(capturable(s), room)) return true;
+  if (!has(locked(s), room) && except(shipOf(s).behindDoors[room] as RoomSet, s.pirateFull) !== NO_ROOMS) return true;
+  return isGuarded(s, room) && s.units.some((unit) => canAttack(pirate, unit));
 }
 
-/**
- * The hottest loop of the game. What depends on a room is asked of bits, and all four ways out of it are written, the
- * next over those that are not open: branches that nobody can predict cost more than the writing.
- */
-function legal(s: State): readonly Action[] {
-  const { pirates, units, guarded } = s;
-  const ship = shipOf(s);
-  const prize = capturable(s);
+function list(s: State, options: OptionsList): void {
+  const { pirates, units, ship, guarded } = s;
+  const prizes = capturable(s);
   const shut = locked(s);
-  const open = ship.all & ~s.crowded;
-  const ways = waysUpTo(s.ship, s.lastPirate);
-  const { exits } = ship;
-  const tail = hiresAndDone(s);
-  SHEET.have(pirates.length * (1 + DOORS_MOST + units.length) + tail.length + DOORS_MOST);
-  const { lines } = SHEET;
-  let end = 0;
+  const { doors } = shipOf(s);
+  const open = except(shipOf(s).all, s.pirateFull);
   let guard = 0;
   let group = -1;
   for (let at = 0; at < pirates.length; at++) {
-    const pirate = pirates[at] as number;
+    const pirate = pirates[at] as Unit;
     if (groupOf(pirate) === group) continue;
     group = groupOf(pirate);
     const room = roomOf(pirate);
-    const number = numberOf(pirate);
-    if (isIn(prize, room)) lines[end++] = captureBy(number);
-    if (isIn(guarded, room)) {
-      while (roomOf(units[guard] as number) < room) guard++; // both lists are by room
-      end = listAttacks(pirate, units, guard, end);
-      if (isIn(shut, room)) continue;
+    if (has(prizes, room)) options.add(captureBy(numberOf(pirate)));
+    if (has(guarded, room)) {
+      while (roomOf(units[guard] as Unit) < room) guard++; // both lists are by room
+      listAttacks(pirate, units, guard, options);
     }
-    const way = (number * exits.length + room) * DOORS_MOST;
-    const exit = exits[room] as number;
-    lines[end] = ways[way] as Action;
-    end += (open >> (exit & 31)) & 1;
-    lines[end] = ways[way + 1] as Action;
-    end += (open >> ((exit >> 5) & 31)) & 1;
-    lines[end] = ways[way + 2] as Action;
-    end += (open >> ((exit >> 10) & 31)) & 1;
-    lines[end] = ways[way + 3] as Action;
-    end += (open >> (exit >> 15)) & 1;
+    if (!has(shut, room)) listMoves(movesOf(ship, numberOf(pirate)), doors[room] as readonly number[], open, options);
   }
-  if (end === 0) return tail;
-  for (let i = 0; i < tail.length; i++) lines[end++] = tail[i] as Action;
-  return lines.slice(0, end);
+  listHires(s, options);
 }
 
-/** Writes a pirate's attacks from place `from` on and tells where they end; `guard` is the room's first unit. */
-function listAttacks(pirate: number, units: readonly number[], guard: number, from: number): number {
+/** `guard`: where the units of the pirate's room begin. */
+function listAttacks(pirate: Unit, units: readonly Unit[], guard: number, options: OptionsList): void {
   const room = roomOf(pirate);
-  const { lines } = SHEET;
   const attacks = attacksBy(numberOf(pirate));
-  const damages = DAMAGE[typeOf(pirate)] as readonly number[];
-  let end = from;
+  const damages = damagesBy(pirate);
   let group = -1;
-  for (let at = guard; at < units.length && roomOf(units[at] as number) === room; at++) {
-    const unit = units[at] as number;
+  for (let at = guard; at < units.length && roomOf(units[at] as Unit) === room; at++) {
+    const unit = units[at] as Unit;
     if (groupOf(unit) === group) continue;
     group = groupOf(unit);
-    if ((damages[typeOf(unit)] as number) > 0) lines[end++] = attacks[numberOf(unit)] as Action;
+    if ((damages[typeOf(unit)] as number) > 0) options.add(attacks.at(numberOf(unit)));
   }
-  return end;
 }
 
-function check(s: State, action: Action): Refused | undefined {
+/** Through each door that leads to an open room. */
+function listMoves(moves: readonly Action[], doors: readonly number[], open: RoomSet, options: OptionsList): void {
+  for (let door = 0; door < doors.length; door++) {
+    const next = doors[door] as number;
+    options.addIf(moves[next] as Action, inSet(open, next));
+  }
+}
+
+type Deed = ActionOfKind<'capture' | 'attack' | 'move'>;
+
+function check(s: State, action: Deed | ActionOfKind<'place'>): Refused | undefined {
+  if (action.kind === 'place') return checkHire(s, action);
+  const number = numberIn(action.unit, 'p');
+  if (numbered(s.acted, number) !== undefined) return refuse('has-acted', { unit: action.unit });
+  const pirate = numbered(s.pirates, number);
+  if (pirate === undefined) return refuse('no-such-unit', { unit: action.unit });
+  // Members of a group are alike in all that is asked first, so only then a wrong name matters [I2].
+  return (
+    checkDeed(s, pirate, action) ?? checkName(pirate, firstLike(s.pirates, pirate), pirateId) ?? checkAim(s, action)
+  );
+}
+
+function checkDeed(s: State, pirate: Unit, action: Deed): Refused | undefined {
   switch (action.kind) {
     case 'capture':
+      return checkCapture(s, roomOf(pirate));
     case 'attack':
+      return checkAttack(s, pirate, action);
     case 'move':
-      return checkActor(s, action);
-    case 'place':
-      return checkHire(s, action);
-    case 'done':
-      return undefined;
-    case 'generator':
-    case 'use':
-      return refuse('wrongPhase', { kind: action.kind, phase: s.phase });
+      return checkMove(s, roomOf(pirate), action);
     default:
       return unreachable(action);
   }
 }
 
-function checkActor(s: State, action: ActionOfKind<'capture' | 'attack' | 'move'>): Refused | undefined {
-  const { pirates, units } = s;
-  const number = numberIn(action.unit, 'p');
-  const at = indexOfNumber(pirates, number);
-  if (at < 0) return refuse(indexOfNumber(s.acted, number) < 0 ? 'noSuchUnit' : 'hasActed', { unit: action.unit });
-  const refused = checkDeed(s, pirates[at] as number, action);
-  if (refused) return refused;
-  // Members of a group are alike in all that was asked so far, so only now a wrong name matters [I2].
-  const actor = firstOfGroup(pirates, at);
-  if (actor !== at) return misnamed(action.unit, pirateId(numberOf(pirates[actor] as number)));
-  if (action.kind !== 'attack') return undefined;
-  const target = indexOfNumber(units, numberIn(action.target, 'a'));
-  const named = firstOfGroup(units, target);
-  return named === target ? undefined : misnamed(action.target, aiId(numberOf(units[named] as number)));
-}
-
-const misnamed = (unit: string, instead: string): Refused => refuse('notRepresentative', { unit, instead });
-
-function checkDeed(s: State, pirate: number, action: ActionOfKind<'capture' | 'attack' | 'move'>): Refused | undefined {
-  if (action.kind === 'capture') return checkCapture(s, roomOf(pirate));
-  return action.kind === 'move' ? checkMove(s, roomOf(pirate), action) : checkAttack(s, pirate, action);
+function checkAim(s: State, action: Deed): Refused | undefined {
+  const target = action.kind === 'attack' ? numbered(s.units, numberIn(action.target, 'a')) : undefined;
+  return target === undefined ? undefined : checkName(target, firstLike(s.units, target), aiId);
 }
 
 function checkCapture(s: State, room: number): Refused | undefined {
   const name = nameAt(s, room);
-  const guards = countIn(s.units, room);
-  if (isIn(s.breaches, room)) return refuse('alreadyBreach', { room: name });
-  if (guards > 0) return refuse('roomDefended', { room: name, units: guards });
-  return isIn(capturable(s), room) ? undefined : refuse('notAnEdge', { room: name });
+  if (has(s.breaches, room)) return refuse('already-breach', { room: name });
+  if (isGuarded(s, room)) return refuse('room-defended', { room: name, units: countIn(s.units, room) });
+  return has(openToCapture(s), room) ? undefined : refuse('not-an-edge', { room: name });
 }
 
-function checkMove(s: State, from: number, action: ActionOfKind<'move'>): Refused | undefined {
-  const to = roomNamed(s, action.room);
-  if (to < 0) return refuse('noSuchRoom', { room: action.room });
-  const start = nameAt(s, from);
-  if (!shipOf(s).doors[from]?.includes(to)) return refuse('noDoor', { from: start, room: action.room });
-  if (isIn(locked(s), from)) return refuse('mustClear', { room: start });
-  if (!isIn(s.crowded, to)) return undefined;
-  return refuse('roomFull', { room: action.room, capacity: s.settings.pirateCapacity });
+function checkAttack(s: State, pirate: Unit, { unit, target }: ActionOfKind<'attack'>): Refused | undefined {
+  const aimed = numbered(s.units, numberIn(target, 'a'));
+  if (aimed === undefined || roomOf(aimed) !== roomOf(pirate)) return refuse('not-here', { unit, target });
+  if (canHurt(pirate, aimed)) return undefined;
+  return refuse('no-damage', { type: pirateData(typeOf(pirate)).id, target: aiData(typeOf(aimed)).kind });
 }
 
-function checkAttack(s: State, pirate: number, action: ActionOfKind<'attack'>): Refused | undefined {
-  const target = s.units[indexOfNumber(s.units, numberIn(action.target, 'a'))];
-  if (target === undefined || roomOf(target) !== roomOf(pirate))
-    return refuse('notHere', { unit: action.unit, target: action.target });
-  if (damageOf(pirate, target) > 0) return undefined;
-  return refuse('noDamage', { type: pirateData(typeOf(pirate)).id, target: aiData(typeOf(target)).kind });
+function checkMove(s: State, from: number, { room }: ActionOfKind<'move'>): Refused | undefined {
+  const to = roomNamed(s, room);
+  if (to < 0) return refuse('no-such-room', { room });
+  if (!doorsOf(s, from).includes(to)) return refuse('no-door', { from: nameAt(s, from), room });
+  if (has(locked(s), from)) return refuse('must-clear', { room: nameAt(s, from) });
+  return fitsPirate(s, to) ? undefined : refuse('room-full', { room, capacity: s.settings.pirateCapacity });
 }
 
-function apply(s: State, action: Action, ctx: Context<Event>): void {
+function apply(s: State, action: Deed | ActionOfKind<'place'>, ctx: Context<Event>): void {
   switch (action.kind) {
     case 'capture':
       return capture(s, action, ctx);
@@ -199,8 +151,8 @@ function apply(s: State, action: Action, ctx: Context<Event>): void {
       note(s, action, action.room);
       return hire(s, action, ctx);
     default:
-      throw new Error(`${action.kind} in a pirate wave`);
+      return unreachable(action);
   }
 }
 
-export const pirateWave: Step = { seat: PIRATES, asked: [], hasChoice, legal, check, apply };
+export const pirateWave = phaseOf({ kinds: ['capture', 'attack', 'move', 'place'], hasChoice, list, check, apply });

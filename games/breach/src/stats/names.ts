@@ -1,6 +1,6 @@
 /** Every number that is measured of a finished game, with a line of explanation. */
 import { AI_UNITS, PIRATE_UNITS } from '../data.ts';
-import { ROOM_NAMES, SHIP_LIST } from '../ships.ts';
+import { ROOM_NAMES, SHIPS } from '../ships.ts';
 
 const GAME = {
   'end.round': 'round in which the game ended',
@@ -118,7 +118,7 @@ export const ofWay = (from: string, to: string): string => `way.${from}.${to}`;
 
 function wayNames(): Record<string, string> {
   const names: Record<string, string> = {};
-  for (const { rooms, doors } of SHIP_LIST) {
+  for (const { rooms, doors } of Object.values(SHIPS)) {
     for (const [room, from] of rooms.entries())
       for (const next of doors[room] as readonly number[]) {
         const to = rooms[next] as string;

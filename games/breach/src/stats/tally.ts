@@ -13,8 +13,7 @@ import {
 } from '../data.ts';
 import type { Event } from '../events.ts';
 import type { Settings } from '../options.ts';
-import { energyOf, type State } from '../state.ts';
-import { isFaceUp } from '../units.ts';
+import { energyOf, hiddenUnitsOf, type State } from '../state.ts';
 import {
   type AI_STATS,
   type GameStat,
@@ -258,7 +257,7 @@ export class Tally {
     this.add('generators.perRound', share(numbers['generators.started'] as number, state.round));
     const spent = (numbers['rations.setup'] as number) + (numbers['rations.waves'] as number);
     this.add('rations.left', (numbers['rations.set'] as number) - spent);
-    this.add('info.faceDown', state.units.filter((unit) => !isFaceUp(unit)).length);
+    this.add('info.faceDown', hiddenUnitsOf(state).length);
     this.add('info.entered', share(this.entered, this.placed));
     this.add('info.placedOpen', share(this.placedOpen, this.placed));
     this.add('info.prior', share(this.priors, this.entered));

@@ -21,10 +21,16 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
     case 'use':
       return action.target === undefined ? ofTrap(action, view) : ofShot(action, view);
     case 'done':
-      return rationsLeft(view);
+      return view.phase === 'aiSetup' ? energyKept(view) : rationsLeft(view);
     default:
       return undefined;
   }
+}
+
+/** Energy that is not spent is not lost: turrets and traps are fired with it. */
+function energyKept({ reactor, capacitor }: BreachView): string | undefined {
+  const energy = reactor + capacitor;
+  return energy > 0 ? `${energy} energy kept for firing` : undefined;
 }
 
 function ofAttack({ unit, target }: ActionOfKind<'attack'>, { pirates, units }: BreachView): string | undefined {

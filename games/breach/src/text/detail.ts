@@ -69,8 +69,19 @@ function using({ unit, target }: ActionOfKind<'use'>, view: BreachView): ActionD
 
 /** Ending is quiet; where something would be lost for good by it, it says so. */
 function ending(view: BreachView): ActionDetail {
-  const losses = [deedsLost(view), rationsLost(view), energyLost(view)].filter((loss) => loss !== undefined);
+  const losses = [unprepared(view), deedsLost(view), rationsLost(view), energyLost(view)].filter(
+    (loss) => loss !== undefined,
+  );
   return { quiet: 'E', ...(losses.length > 0 && { warning: losses.join(', ') }) };
+}
+
+/** Whoever ends a set-up without the one thing that it is for has pressed a key by mistake. */
+function unprepared({ phase, legal, units, pirates, activeGenerators }: BreachView): string | undefined {
+  const could = (kind: Action['kind']) => legal.some((action) => action.kind === kind);
+  if (phase === 'pirateSetup') return pirates.length === 0 && could('place') ? 'nobody is on board yet' : undefined;
+  if (phase !== 'aiSetup') return undefined;
+  if (units.length === 0 && could('place')) return 'nothing is installed yet';
+  return activeGenerators === 0 && could('generator') ? 'no generator runs, so no energy comes in' : undefined;
 }
 
 /** The pirates that could still do something: every one that can attack, and one for each room that can be captured. */

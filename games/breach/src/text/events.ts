@@ -9,7 +9,7 @@ type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 /** Who acts in a phase and what it is called. */
 const PHASE_WORDS: Readonly<Record<AskPhase, readonly [ended: string, itself: string]>> = {
   aiSetup: ['The A.I. ends its set-up.', 'The A.I. can prepare nothing more.'],
-  pirateSetup: ['The pirates end their set-up.', 'The pirates can hire nobody more.'],
+  pirateSetup: ['The pirates end their set-up.', 'The pirates can hire nobody else.'],
   pirateWave: ['The pirates end their wave.', 'The pirates have nothing left to do in this wave.'],
   aiWave: ['The A.I. ends its wave.', 'The A.I. has nothing to strike with in this wave.'],
 };
@@ -17,7 +17,7 @@ const PHASE_WORDS: Readonly<Record<AskPhase, readonly [ended: string, itself: st
 export function eventText(event: Event): string {
   switch (event.kind) {
     case 'roundStarted':
-      return `Round ${event.round} begins. The Reactor gains ${event.gained} and holds ${event.reactor}.`;
+      return `Round ${event.round} begins. The Reactor gains ${event.gained} energy and holds ${event.reactor}.`;
     case 'generatorStarted':
       return `The A.I. starts a generator: ${event.active} of ${event.generators} run.`;
     case 'unitInstalled':
@@ -31,11 +31,11 @@ export function eventText(event: Event): string {
     case 'pirateMoved':
       return `${pirateDataOf(event.type).name} moves from ${event.from} to ${event.to}.`;
     case 'unitRevealed':
-      return `${event.room} hides ${article(aiDataOf(event.type).name)}.`;
+      return `In ${event.room} the pirates find ${article(aiDataOf(event.type).name)}.`;
     case 'pirateAttacked':
       return attackText(event);
     case 'roomCaptured':
-      return `${pirateDataOf(event.type).name} captures ${event.room}: a breach, ${plural(event.capturedRooms, 'captured room')} now.`;
+      return `${pirateDataOf(event.type).name} captures ${event.room}. It is a breach now (${plural(event.capturedRooms, 'captured room')}).`;
     case 'bridgeCaptured':
       return `${pirateDataOf(event.type).name} captures the bridge in ${event.room}!`;
     case 'unitUsed':
@@ -60,7 +60,7 @@ function installedText({ type, room, revealed }: Of<'unitInstalled'>): string {
 
 function waveText({ round, wave, stored, lost, capacitor }: Of<'waveStarted'>): string {
   const energy =
-    stored + lost === 0 ? '' : ` The generators store ${stored} energy${lost > 0 ? `, ${lost} are lost` : ''}.`;
+    stored + lost === 0 ? '' : ` Generators add ${stored} energy${lost > 0 ? `; ${lost} more did not fit` : ''}.`;
   return `Wave ${wave} of round ${round}.${energy} Capacitor: ${capacitor}.`;
 }
 

@@ -6,7 +6,7 @@ import { plural } from './words.ts';
 export function rationsLeft(view: BreachView): string | undefined {
   if (!couldHire(view) || areLost(view)) return undefined;
   const rations = plural(view.rations, 'ration');
-  if (view.phase === 'pirateSetup') return `${rations} left: who is hired in a wave cannot act in it`;
+  if (view.phase === 'pirateSetup') return `${rations} left for the waves`;
   return `${rations} ${view.wave === view.settings.waves ? 'kept for the next round' : 'left'}`;
 }
 

@@ -1,7 +1,7 @@
 /** Why an action was refused, in words. */
 import type { Refusal } from '@orrery/kernel';
 import { aiDataOf, pirateDataOf } from '../data.ts';
-import type { RefusalCode } from '../rules/step.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
 import type { BreachView } from '../view.ts';
 import { article, plural, typeName, word } from './words.ts';
 
@@ -22,38 +22,39 @@ function nameOf(unit: unknown, view: BreachView | undefined): string {
 
 type Words = (refusal: Refusal, view: BreachView | undefined) => string;
 
-const WORDS: Readonly<Record<RefusalCode, Words>> = {
-  wrongPhase: ({ kind }) => `There is no '${word(kind)}' in this phase.`,
-  wrongSide: ({ type }) => `${oneOf(type)} is not yours to place.`,
-  noSuchRoom: ({ room }) => `This ship has no room ${word(room)}.`,
-  noSuchUnit: ({ unit }) => `You have no unit ${word(unit)} on board.`,
-  notRepresentative: ({ unit, instead }) => `${word(unit)} and ${word(instead)} are alike: name ${word(instead)}.`,
-  cannotPay: ({ cost, energy }) => `That costs ${word(cost)} energy, and ${word(energy)} are left.`,
-  allGeneratorsRun: ({ generators }) => `All ${plural(Number(generators), 'generator')} run already.`,
-  noneLeft: ({ type }) => `No ${typeName(type)} is left.`,
-  roomIsBreach: ({ room }) => `${word(room)} is a breach: the A.I. can install nothing there.`,
-  roomFull: ({ room, capacity }) => `${word(room)} is full: it holds ${word(capacity)} of a side.`,
-  notABreach: ({ room }) => `Pirates come aboard in breaches, and ${word(room)} is none.`,
-  rationsShort: ({ type, cost, rations }) =>
+/** The game's own, and the flow's for an action that does not belong to the phase. */
+const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
+  'wrong-answer': ({ answer }) => `There is no '${word(answer)}' in this phase.`,
+  'wrong-side': ({ type }) => `${oneOf(type)} is not yours to place.`,
+  'no-such-room': ({ room }) => `This ship has no room ${word(room)}.`,
+  'no-such-unit': ({ unit }) => `You have no unit ${word(unit)} on board.`,
+  'not-representative': ({ unit, instead }) => `${word(unit)} and ${word(instead)} are alike: name ${word(instead)}.`,
+  'cannot-pay': ({ cost, energy }) => `That costs ${word(cost)} energy, and ${word(energy)} are left.`,
+  'all-generators-run': ({ generators }) => `All ${plural(Number(generators), 'generator')} run already.`,
+  'none-left': ({ type }) => `No ${typeName(type)} is left.`,
+  'room-is-breach': ({ room }) => `${word(room)} is a breach: the A.I. can install nothing there.`,
+  'room-full': ({ room, capacity }) => `${word(room)} is full: it holds ${word(capacity)} of a side.`,
+  'not-a-breach': ({ room }) => `Pirates come aboard in breaches, and ${word(room)} is none.`,
+  'rations-short': ({ type, cost, rations }) =>
     `${oneOf(type)} costs ${word(cost)}, and ${plural(Number(rations), 'ration')} ${Number(rations) === 1 ? 'is' : 'are'} left.`,
-  hasActed: ({ unit }, view) => `${nameOf(unit, view)} has acted in this wave.`,
-  noDoor: ({ from, room }) => `No door leads from ${word(from)} to ${word(room)}.`,
-  mustClear: ({ room }) => `Nobody leaves ${word(room)} while an A.I. unit stands there.`,
-  notHere: ({ unit, target }, view) => `${nameOf(target, view)} is not in the room of ${nameOf(unit, view)}.`,
-  noDamage: ({ type, target }) => `${oneOf(type)} does no damage to a ${word(target)}.`,
-  notAnEdge: ({ room }) => `${word(room)} is inside the ship: only edge rooms can be captured.`,
-  alreadyBreach: ({ room }) => `${word(room)} is a breach already.`,
-  roomDefended: ({ room, units }) =>
+  'has-acted': ({ unit }, view) => `${nameOf(unit, view)} has acted in this wave.`,
+  'no-door': ({ from, room }) => `No door leads from ${word(from)} to ${word(room)}.`,
+  'must-clear': ({ room }) => `Nobody leaves ${word(room)} while an A.I. unit stands there.`,
+  'not-here': ({ unit, target }, view) => `${nameOf(target, view)} is not in the room of ${nameOf(unit, view)}.`,
+  'no-damage': ({ type, target }) => `${oneOf(type)} does no damage to a ${word(target)}.`,
+  'not-an-edge': ({ room }) => `${word(room)} is inside the ship: only edge rooms can be captured.`,
+  'already-breach': ({ room }) => `${word(room)} is a breach already.`,
+  'room-defended': ({ room, units }) =>
     `${plural(Number(units), 'A.I. unit')} still hold${Number(units) === 1 ? 's' : ''} ${word(room)}.`,
-  noTarget: ({ type }) => `${oneOf(type)} needs a pirate to aim at.`,
-  targetElsewhere: ({ type, target, room }, view) =>
+  'no-target': ({ type }) => `${oneOf(type)} needs a pirate to aim at.`,
+  'target-elsewhere': ({ type, target, room }, view) =>
     `${nameOf(target, view)} is not where the ${typeName(type)} stands, in ${word(room)}.`,
-  takesNoTarget: ({ type }) => `${oneOf(type)} hits everybody in its room: name no target.`,
-  nobodyHere: ({ type, room }) => `No pirate is in ${word(room)}: the ${typeName(type)} has nobody to hit.`,
+  'takes-no-target': ({ type }) => `${oneOf(type)} hits everybody in its room: name no target.`,
+  'nobody-here': ({ type, room }) => `No pirate is in ${word(room)}: the ${typeName(type)} has nobody to hit.`,
 };
 
 export function refusalText(refusal: Refusal, view?: BreachView): string {
   // A code from elsewhere (the kernel's own) is shown as it is.
-  const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as RefusalCode] : undefined;
+  const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as keyof typeof WORDS] : undefined;
   return words ? words(refusal, view) : `Not possible: ${refusal.code}.`;
 }

@@ -1,0 +1,61 @@
+/** The page about the end: both ends, from both sides, with the numbers. */
+import { type Ending, Match, parseOptions, Random, toldIn, toldOf } from '@orrery/kernel';
+import { endingOf } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import { AI, type EndReason, PIRATES } from '../src/data.ts';
+import type { Event } from '../src/events.ts';
+import { breach } from '../src/index.ts';
+import { end } from '../src/text/end.ts';
+import { turn } from '../src/text/end-turns.ts';
+import type { BreachView } from '../src/view.ts';
+
+type End = Ending<BreachView, Event>;
+
+/** A game of scripted players on the Cutter that ends so. */
+function ended(reason: EndReason): End {
+  const parsed = parseOptions(breach.options, { map: 'cutter' }, 2);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  for (let game = 0; game < 60; game++) {
+    const match = new Match(breach, { options: parsed.value, seats: 2, seed: `end ${game}` });
+    const random = Random.from(`end ${game}`);
+    while (match.decisions.length > 0) {
+      const [{ seat } = { seat: 0 }] = match.decisions;
+      match.act(seat, breach.bot.choose(breach.view(match.state, seat), seat, random));
+    }
+    if (match.outcome?.reason === reason) return endingOf(match) as End; // this game's match
+  }
+  throw new Error(`no game ends with ${reason}`);
+}
+
+test('the bridge falls: who took it, the last unit there, and the energy that was left', () => {
+  const told = ended('bridgeCaptured');
+  const words = end(told, PIRATES);
+  expect(words.by).toMatch(/^The bridge fell in wave \d of round \d+(, \d rounds? before the end|, the last)$/);
+  expect(words.decided).toMatch(
+    /^Your \w+ captured the bridge\. The A\.I\.(’s last unit there, an? .+, was destroyed in round \d+, wave \d, and the A\.I\.)? had \d+ energy left/,
+  );
+  expect(end(told, AI).decided).toMatch(
+    /^An? \w+ captured the bridge\. You(r last unit there.* you)? had \d+ energy left/,
+  );
+  expect(told.moves[words.place?.move ?? 0]?.[words.place?.at ?? 0]).toMatchObject({ kind: 'bridgeCaptured' });
+  const last = { told: toldIn(told.moves), change: [-0.5, 0.5] };
+  expect(turn(last, told, PIRATES)?.words).toBe('You capture the bridge');
+  expect(turn(last, told, AI)?.words).toBe('The pirates capture the bridge');
+});
+
+test('the bridge holds: how near the pirates came, and what both lost', () => {
+  const told = ended('timeUp');
+  const words = end(told, AI);
+  expect(words.by).toBe(`The bridge held through all ${told.view.settings.rounds} rounds`);
+  expect(words.decided).toMatch(
+    /^The pirates came (onto the bridge itself|within \d doors? of the bridge, to [A-E]\d), first in round \d, wave \d, and were held there\. You killed (no|\d+) pirates?, and the pirates destroyed (no|\d+) units?\.$/,
+  );
+  expect(end(told, PIRATES).decided).toMatch(/^You came .* The A\.I\. killed/);
+  const facts = Object.fromEntries(words.facts?.map(({ label, values }) => [label, values]) ?? []);
+  const hired = toldOf(toldIn(told.moves), 'pirateHired').length;
+  expect(facts['Units installed, pirates hired']?.[PIRATES]).toBe(hired);
+  expect(facts['Rooms captured']).toEqual(['–', told.view.capturedRooms]);
+  expect(turn({ told: toldIn(told.moves), change: [0.5, -0.5] }, told, PIRATES)?.words).toMatch(
+    /^The A\.I\. kills (one|\d+) of your pirates$/,
+  );
+});
