@@ -4,7 +4,8 @@
  */
 import { type ActionOf, choice, int, text } from '@orrery/kernel';
 import { HEADINGS, MANNERS, TEMPLATE_IDS, TEMPLATES } from './data.ts';
-import { SHIP_IDS } from './ships.ts';
+import { SHIP_IDS, shipCode, type ShipId } from './ships.ts';
+import type { Ship } from './state.ts';
 
 /** The widest board in token widths. */
 export const CELLS_MOST = 60;
@@ -30,12 +31,12 @@ export type Action = ActionOf<typeof ACTIONS>;
 export type ActionOfKind<K extends Action['kind']> = Extract<Action, { kind: K }>;
 export type Fly = ActionOfKind<'fly'>;
 
-export const HOLD: Action = { kind: 'hold' };
+export const HOLD: ActionOfKind<'hold'> = { kind: 'hold' };
 
-const LINES = new Map<string, Action>();
+const LINES = new Map<string, ActionOfKind<'assignStats'>>();
 
 /** The answer that gives a stat line. */
-export function assignOf(line: string): Action {
+export function assignOf(line: string): ActionOfKind<'assignStats'> {
   let action = LINES.get(line);
   if (!action) {
     action = { kind: 'assignStats', line };
@@ -58,7 +59,10 @@ export function cellOf(col: number, row: number): ActionOfKind<'placePosition'> 
 }
 
 /** By heading. */
-export const PLACE_HEADINGS: readonly Action[] = HEADINGS.map((_, heading) => ({ kind: 'placeHeading', heading }));
+export const PLACE_HEADINGS: readonly ActionOfKind<'placeHeading'>[] = HEADINGS.map((_, heading) => ({
+  kind: 'placeHeading',
+  heading,
+}));
 
 /**
  * By code of the maneuver: manner × 5 + template, which is the order of the rules. The Barrel Roll over a straight is
@@ -72,9 +76,18 @@ export const maneuverCode = ({ manner, template }: Pick<Fly, 'manner' | 'templat
   MANNERS.indexOf(manner) * TEMPLATES.length + TEMPLATE_IDS.indexOf(template);
 
 /** By amount stored. */
-export const ENDS_OF_MOVE: readonly Action[] = Array.from({ length: 10 }, (_, store) => ({ kind: 'end', store }));
+export const ENDS_OF_MOVE: readonly ActionOfKind<'end'>[] = Array.from({ length: 10 }, (_, store) => ({
+  kind: 'end',
+  store,
+}));
 
-/** By ship code. */
-export const MOVERS: readonly Action[] = SHIP_IDS.map((id) => ({ kind: 'chooseShipToMove', ship: id }));
-export const SHOOTERS: readonly Action[] = SHIP_IDS.map((id) => ({ kind: 'chooseShipToAttack', ship: id }));
-export const ATTACKS: readonly Action[] = SHIP_IDS.map((id) => ({ kind: 'attack', target: id }));
+const byShip = <A>(answer: (ship: ShipId) => A): ((ship: Pick<Ship, 'pilot' | 'index'>) => A) => {
+  const answers = SHIP_IDS.map(answer);
+  // Every ship has a code.
+  return ({ pilot, index }) => answers[shipCode(pilot, index)] as A;
+};
+
+/** The answers that name a ship. */
+export const moverOf = byShip((ship): ActionOfKind<'chooseShipToMove'> => ({ kind: 'chooseShipToMove', ship }));
+export const shooterOf = byShip((ship): ActionOfKind<'chooseShipToAttack'> => ({ kind: 'chooseShipToAttack', ship }));
+export const attackOf = byShip((target): ActionOfKind<'attack'> => ({ kind: 'attack', target }));

@@ -18,7 +18,7 @@
  * 15  place far from corners, beside enemies, heading inwards                placing.ts
  * 16  grow impatient                                                         patience.ts
  */
-import { assert, type GameBot } from '@orrery/kernel';
+import { assert, type GameBot, type Random } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { chooseLine } from './bot/lines.ts';
@@ -27,29 +27,32 @@ import { chooseHeading, choosePosition } from './bot/placing.ts';
 import { chooseMover, chooseShooter } from './bot/squadron.ts';
 import { chooseTarget } from './bot/targets.ts';
 import type { State } from './state.ts';
-import type { DogfightView } from './view.ts';
+import type { DogfightView, PilotView } from './seen.ts';
+
+/** Of the options of a pilot who is asked. */
+export function chooseScripted(view: PilotView, random: Random): Action {
+  const first = view.legal[0];
+  assert(first, 'nobody is asked');
+  switch (first.kind) {
+    case 'assignStats':
+      return chooseLine(view, random);
+    case 'placePosition':
+      return choosePosition(view, random);
+    case 'placeHeading':
+      return chooseHeading(view);
+    case 'chooseShipToMove':
+      return chooseMover(view);
+    case 'chooseShipToAttack':
+      return chooseShooter(view);
+    case 'attack':
+    case 'hold':
+      return chooseTarget(view);
+    default:
+      return chooseManeuver(view);
+  }
+}
 
 export const bot: GameBot<State, Action, DogfightView> = {
-  choose(view, _seat, random) {
-    const first = view.legal[0];
-    assert(first, 'nobody is asked');
-    switch (first.kind) {
-      case 'assignStats':
-        return chooseLine(view, random);
-      case 'placePosition':
-        return choosePosition(view, random);
-      case 'placeHeading':
-        return chooseHeading(view);
-      case 'chooseShipToMove':
-        return chooseMover(view);
-      case 'chooseShipToAttack':
-        return chooseShooter(view);
-      case 'attack':
-      case 'hold':
-        return chooseTarget(view);
-      default:
-        return chooseManeuver(view);
-    }
-  },
+  choose: (view, _seat, random) => chooseScripted(view, random),
   evaluate,
 };

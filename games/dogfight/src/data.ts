@@ -49,7 +49,7 @@ export const MANNERS = ['normal', 'splitS', 'barrelRoll'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 export const MANNER_NAMES: Readonly<Record<Manner, string>> = {
-  normal: 'Normal',
+  normal: 'Ordinary',
   splitS: 'Split S',
   barrelRoll: 'Barrel Roll',
 };
@@ -128,6 +128,11 @@ export const TOKEN_CORNERS: readonly (readonly [x: number, y: number])[] = [
   [1148, -2772],
   [2772, -1148],
 ];
+
+/** Half the width of a token across its flat sides. */
+export const EDGE = 2772;
+/** The side of a token: half the side of an octagon twice its size. */
+export const S2 = 2296;
 
 /** The forward firing lines run so far beside the centre line. */
 export const FIRING_LINE = 750;

@@ -113,7 +113,7 @@ export type Event =
       readonly from: Pose;
       readonly at: Pose;
     }
-  /** `targets`: how many it could have attacked. */
+  /** It had a target and does not shoot. */
   | { readonly kind: 'heldFire'; readonly seat: Seat; readonly ship: ShipId }
   /** `seat` is the pilot who loses it, `pose` where it was last. */
   | {

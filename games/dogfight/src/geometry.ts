@@ -3,14 +3,10 @@
  * translates of one octagon, whatever their headings, so every test is a comparison of sums and products. The largest
  * is below 2·10¹², far within what a number holds exactly. No root, no angle, nothing to round.
  */
-import { DISPLACEMENTS, HEADINGS, type Pose } from './data.ts';
+import { DISPLACEMENTS, EDGE, HEADINGS, type Pose, S2 } from './data.ts';
 
-/** Half the width of a token across its flat sides. */
-export const EDGE = 2772;
 /** The width across flat sides: the distance of two centres whose tokens touch side to side. */
 export const A2 = 5543;
-/** The side of a token: half the side of an octagon twice its size. */
-export const S2 = 2296;
 /** A2 − S2. */
 export const S2D = 3247;
 /** Two centres in the diagonal whose tokens touch: the sum of both distances. */

@@ -4,11 +4,17 @@
  * replays) are properties in `test/properties.test.ts` and in the kernel's suite.
  */
 import { assert } from '@orrery/kernel';
-import { decisions, legal } from './course.ts';
+import { maneuverCode } from './actions.ts';
+import { flow } from './course.ts';
+import type { Stage } from './data.ts';
+import { costOf, tokensOf } from './flight.ts';
 import { isOnBoard, overlaps } from './geometry.ts';
-import { hasPose, isFlying, isReady, isSecret, linesOf, type Ship, shipAt, type State } from './state.ts';
+import { SHIP_IDS, shipCode } from './ships.ts';
+import { lineOf } from './stat-lines.ts';
+import { hasPose, isFlying, isReady, isSecret, linesOf, type Ship, shipNamed, type State, top } from './state.ts';
 
 export function invariants(s: State): void {
+  checkFleet(s);
   for (const ship of s.ships) checkShip(s, ship);
   checkFlags(s);
   checkMove(s);
@@ -18,6 +24,15 @@ export function invariants(s: State): void {
   checkPilots(s);
   checkLines(s);
   checkQuestions(s);
+}
+
+/** Every pilot has the ships of the options, in the order of their ids. */
+function checkFleet({ ships, pilots, settings: { shipsPerPilot } }: State): void {
+  assert(ships.length === pilots * shipsPerPilot, `${ships.length} ships for ${pilots} pilots`);
+  for (const [at, { id, pilot, index }] of ships.entries()) {
+    assert(pilot === Math.floor(at / shipsPerPilot) && index === at % shipsPerPilot, `${id} is out of order`);
+    assert(id === SHIP_IDS[shipCode(pilot, index)], `${id} has the place of another ship`);
+  }
 }
 
 function checkShip(s: State, ship: Ship): void {
@@ -50,12 +65,15 @@ function checkFlags(s: State): void {
 
 /** The balance of a move [5], specials without storing [6], nothing free [7]. */
 function checkMove(s: State): void {
-  const { move } = s;
+  const move = top(s, 'move');
   if (!move) return;
-  const ship = shipAt(s, move.ship);
-  const { startAltitude, paid, tokensPaid, baseLeft, flown } = move;
-  assert(s.stage === 'moveStage' && ship.flying && !ship.moved, `${ship.id} moves out of turn`);
-  assert(ship.pilot === s.turn, `${ship.id} moves in the turn of pilot ${s.turn}`);
+  const { startAltitude, baseLeft, flown, seat } = move;
+  const ship = shipNamed(s, move.ship);
+  assert(ship?.flying && !ship.moved, `${move.ship} moves out of turn`);
+  assert(ship.pilot === seat, `${ship.id} moves in the turn of pilot ${seat}`);
+  const codes = flown.map(maneuverCode);
+  const paid = codes.reduce((sum, code) => sum + costOf(s.settings, code), 0);
+  const tokensPaid = codes.reduce((sum, code) => sum + tokensOf(s.settings, code), 0);
   assert(
     ship.speed + startAltitude === paid + tokensPaid + ship.altitude + baseLeft,
     `[5] ${ship.id}: ${ship.speed} + ${startAltitude} is not ${paid} + ${tokensPaid} + ${ship.altitude} + ${baseLeft}`,
@@ -80,6 +98,15 @@ function checkTokens({ ships, settings, ledger }: State): void {
     for (const b of placed.slice(i + 1)) assert(!overlaps(a.x - b.x, a.y - b.y), `[12] ${a.id} and ${b.id} overlap`);
 }
 
+/** What can be pending in each stage, from the bottom up. */
+const PENDING: Readonly<Record<Stage, readonly string[]>> = {
+  stats: ['game assignStats'],
+  placement: ['game placePosition', 'game placeHeading'],
+  moveStage: ['game round chooseShipToMove', 'game round move'],
+  attackStage: ['game round chooseShipToAttack', 'game round attack'],
+  gameOver: [''],
+};
+
 function checkCourse(s: State): void {
   const { stage, round, quietRounds, ending, settings, turn, firstPlayer } = s;
   const { roundLimit, quietLimit } = settings;
@@ -90,8 +117,12 @@ function checkCourse(s: State): void {
   assert((stage === 'stats') === firstPlayer < 0, `first player ${firstPlayer} in ${stage}`);
   if (quietLimit > 0 && ending === null) assert(quietRounds < quietLimit, `[14] ${quietRounds} quiet rounds`);
   assert(turn < 0 === (stage === 'stats' || stage === 'gameOver'), `the turn of ${turn} in ${stage}`);
-  assert(stage === 'attackStage' || s.acting < 0, `a ship acts in ${stage}`);
-  assert(stage === 'placement' || s.cell === null, `a cell is chosen in ${stage}`);
+  const pending = s.stack.map(({ kind }) => kind).join(' ');
+  assert(PENDING[stage].includes(pending), `'${pending}' is pending in ${stage}`);
+  if (stage !== 'stats')
+    for (const { seat } of flow.decisions(s)) assert(seat === turn, `pilot ${seat} is asked in the turn of ${turn}`);
+  const { ship } = top(s, 'attack') ?? {};
+  assert(ship === undefined || shipNamed(s, ship)?.pilot === turn, `${ship} acts in the turn of ${turn}`);
   for (const ship of s.ships)
     if (ship.flying && !isBefore) assert(hasPose(ship), `${ship.id} flies in ${stage} without a pose`);
 }
@@ -112,29 +143,29 @@ function checkPilots(s: State): void {
 
 /** Stats are a stat line [4]; none is known too early [18]. */
 function checkLines(s: State): void {
-  const lines = linesOf(s);
+  const all = linesOf(s);
+  const assigned = top(s, 'assignStats')?.lines;
   for (const { id, pilot, index, attack, defense, speed, fullHealth } of s.ships) {
-    const isKnown = s.stage !== 'stats' || (!isSecret(s) && index < (s.assigned[pilot]?.length ?? 0));
+    const isKnown = !assigned || (!isSecret(s) && index < (assigned[pilot]?.length ?? 0));
     const text = [attack, defense, speed, fullHealth].join('-');
-    if (isKnown)
-      assert(
-        lines.some((line) => line.text === text),
-        `[4] ${id} has the stats ${text}`,
-      );
+    if (isKnown) assert(lineOf(all, text), `[4] ${id} has the stats ${text}`);
     else assert(text === '0-0-0-0', `[18] ${id} has stats before the reveal`);
   }
-  if (s.stage !== 'stats') return assert(s.assigned.length === 0, 'lines are kept after the reveal');
-  assert(s.assigned.length === s.pilots, `lines for ${s.assigned.length} pilots`);
-  assert(!s.assigned.every((_, pilot) => isReady(s, pilot)), 'all lines are assigned and not revealed');
-  for (const line of s.assigned.flat()) assert(lines[line] !== undefined, `there is no line ${line}`);
+  if (!assigned) return;
+  assert(assigned.length === s.pilots, `lines for ${assigned.length} pilots`);
+  assert(!assigned.every((_, pilot) => isReady(s, pilot)), 'all lines are assigned and not revealed');
+  for (const own of assigned) {
+    assert(own.length <= s.settings.shipsPerPilot, `${own.length} lines for one pilot`);
+    for (const line of own) assert(lineOf(all, line), `there is no line ${line}`);
+  }
 }
 
 /** Nobody is asked who is out, and nobody without an option [17]. */
 function checkQuestions(s: State): void {
   const out = s.eliminated.flat();
-  for (const { seat, kind } of decisions(s)) {
+  for (const { seat, kind } of flow.decisions(s)) {
     assert(!out.includes(seat), `[17] pilot ${seat} is out and asked`);
-    const options = legal(s, seat);
+    const options = flow.legal(s, seat);
     assert(options.length > 0, `[17] pilot ${seat} is asked '${kind}' without an option`);
     if (kind === 'chooseShipToMove' || kind === 'chooseShipToAttack')
       assert(options.length > 1, `pilot ${seat} is asked '${kind}' with one ship`);

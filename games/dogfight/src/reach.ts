@@ -1,5 +1,6 @@
 /** What play should have shown before we believe that it was tried: every maneuver, every loss, and the rare effects. */
 import { FLIES } from './actions.ts';
+import { PILOTS_MOST, SQUADRON_MOST } from './data.ts';
 import type { Event, EventOfKind } from './events.ts';
 import { isManeuver } from './flight.ts';
 
@@ -76,3 +77,19 @@ function attackThing({ linedUp, damage, before }: EventOfKind<'attacked'>): stri
   if (damage > before) return 'damage beyond health';
   return `${damage > 0 ? 'damage' : 'attack'}${linedUp ? ' lined up' : ''}`;
 }
+
+/** The highest values that options can have: rounds, speed, and altitude at the start. */
+const ROUNDS_MOST = 200;
+const SPEED_MOST = 9;
+const ALTITUDE_MOST = 9;
+const SHIPS_MOST = PILOTS_MOST * SQUADRON_MOST;
+
+/**
+ * In a round a pilot says which ship is next for all but the last, in both stages; every ship ends its move and attacks.
+ * A maneuver costs at least one point. Stored speed was base speed first, so a ship's maneuvers in a whole game are no
+ * more than its speed in every round and the altitude that it had at the start.
+ */
+const ANSWERS_IN_ROUND = 2 * PILOTS_MOST * (SQUADRON_MOST - 1) + SHIPS_MOST * (SPEED_MOST + 2);
+
+/** No game has more answers: for every ship a line, a cell and a heading; then its start altitude and the rounds. */
+export const LONGEST: number = SHIPS_MOST * (3 + ALTITUDE_MOST) + ROUNDS_MOST * ANSWERS_IN_ROUND;

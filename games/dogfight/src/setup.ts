@@ -1,5 +1,8 @@
 /** The start of a game: ships without stats and without a place. The first questions are their stat lines. */
+import type { Context } from '@orrery/kernel';
+import { flow } from './course.ts';
 import { SQUADRON_MOST } from './data.ts';
+import type { Event } from './events.ts';
 import { type Options, settingsOf } from './options.ts';
 import { SHIP_IDS, type ShipId } from './ships.ts';
 import { NO_POSE, type Ship, type State } from './state.ts';
@@ -26,19 +29,15 @@ function newShip(pilot: number, index: number): Ship {
   };
 }
 
-/** Nothing is rolled and nothing told before the first answer, so the world is not needed. */
-export function setup(options: Options, pilots: number): State {
+/** The state before anything is pending. */
+export function blankState(options: Options, pilots: number): State {
   const ships: Ship[] = [];
-  const assigned: number[][] = [];
-  for (let pilot = 0; pilot < pilots; pilot++) {
-    assigned.push([]);
+  for (let pilot = 0; pilot < pilots; pilot++)
     for (let index = 0; index < options.shipsPerPilot; index++) ships.push(newShip(pilot, index));
-  }
   return {
     settings: settingsOf(options, pilots),
     pilots,
     stage: 'stats',
-    assigned,
     ships,
     firstPlayer: -1,
     round: 0,
@@ -46,12 +45,16 @@ export function setup(options: Options, pilots: number): State {
     eventful: false,
     lastDamage: 0,
     turn: -1,
-    cell: null,
-    move: null,
-    acting: -1,
     eliminated: [],
-    answers: 0,
     ledger: { damageBefore: 0, exceptions: 0 },
     ending: null,
+    stack: [],
   };
+}
+
+export function setup(options: Options, pilots: number, ctx: Context<Event>): State {
+  const state = blankState(options, pilots);
+  state.stack.push({ kind: 'game', at: 0 });
+  flow.settle(state, ctx);
+  return state;
 }

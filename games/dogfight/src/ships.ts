@@ -12,6 +12,9 @@ export const SHIP_IDS: readonly ShipId[] = CODES.map(
   (code): ShipId => `p${Math.floor(code / SQUADRON_MOST)}s${code % SQUADRON_MOST}`,
 );
 
+/** Whose ship it is. */
+export const pilotOf = (id: ShipId): number => Math.floor(SHIP_IDS.indexOf(id) / SQUADRON_MOST);
+
 const ORDINALS = ['', ' II', ' III'];
 const NAMES = CODES.map((code) => `${SHIP_NAMES[Math.floor(code / SQUADRON_MOST)]}${ORDINALS[code % SQUADRON_MOST]}`);
 

@@ -15,7 +15,7 @@ export function statLines(values: readonly number[]): readonly StatLine[] {
   for (let at = 0; at < values.length; at++) key = key * BASE + (values[at] as number);
   let lines = MADE.get(key);
   if (!lines) {
-    lines = permutations(values.toSorted((a, b) => b - a)).map(lineOf);
+    lines = permutations(values.toSorted((a, b) => b - a)).map(made);
     MADE.set(key, lines);
   }
   return lines;
@@ -29,13 +29,13 @@ function permutations(values: readonly number[]): number[][] {
   );
 }
 
-/** The place of a written line in a list, −1 if it is not there. */
-export function placeOfLine(lines: readonly StatLine[], text: string): number {
-  for (let at = 0; at < lines.length; at++) if ((lines[at] as StatLine).text === text) return at;
-  return -1;
+/** A written line among others. */
+export function lineOf(lines: readonly StatLine[], text: string): StatLine | undefined {
+  for (const line of lines) if (line.text === text) return line;
+  return undefined;
 }
 
-function lineOf(values: readonly number[]): StatLine {
+function made(values: readonly number[]): StatLine {
   const [attack = 0, defense = 0, speed = 0, health = 0] = values;
   return { attack, defense, speed, health, text: values.join('-') };
 }

@@ -1,6 +1,7 @@
 /** The state: plain objects and numbers, changed in place. Ships stand in the order of their ids. */
 import type { Seat } from '@orrery/kernel';
 import type { EndReason, Loss, Pose, Stage } from './data.ts';
+import type { Frame, FrameOf } from './frames.ts';
 import type { Settings } from './options.ts';
 import type { ShipId } from './ships.ts';
 import { type StatLine, statLines } from './stat-lines.ts';
@@ -30,30 +31,6 @@ export interface Ship {
 
 export const NO_POSE = -1;
 
-/** A move under way [M2]: what is left of it, and how it came here. */
-export interface Move {
-  /** Place in `ships`. */
-  readonly ship: number;
-  baseLeft: number;
-  /** Codes of the maneuvers flown so far. */
-  flown: number[];
-  specialUsed: boolean;
-  /** Speed paid so far, and altitude tokens given up for Split S besides. */
-  paid: number;
-  tokensPaid: number;
-  /** Where, and with what altitude, the ship was before the move. */
-  readonly startX: number;
-  readonly startY: number;
-  readonly startH: number;
-  readonly startAltitude: number;
-}
-
-/** The cell that a pilot has chosen for a ship whose heading is still asked. */
-export interface Cell {
-  readonly col: number;
-  readonly row: number;
-}
-
 /** Sums that must come out even. */
 export interface Ledger {
   /** Damage dealt minus health lost when the position was set up; 0 in a game from the start. */
@@ -66,8 +43,6 @@ export interface State {
   readonly settings: Settings;
   readonly pilots: number;
   stage: Stage;
-  /** By pilot, the lines assigned so far, as places in the list of lines; hidden. Empty once all lines are known. */
-  assigned: number[][];
   ships: Ship[];
   /** −1 before the high roll. */
   firstPlayer: Seat;
@@ -80,19 +55,13 @@ export interface State {
   lastDamage: number;
   /** The pilot whose turn it is in the present pass; −1 where it is nobody's. */
   turn: Seat;
-  /** Set between `placePosition` and `placeHeading`. */
-  cell: Cell | null;
-  /** Set exactly while a ship moves. */
-  move: Move | null;
-  /** The ship (place in `ships`) that may attack now; −1 while a pilot chooses and outside the stage. */
-  acting: number;
   /** Pilots without a flying ship, in order; those of one removal together. */
   eliminated: Seat[][];
-  /** Answers given since the high roll: names the open decision. */
-  answers: number;
   ledger: Ledger;
   /** Set exactly in `gameOver`. */
   ending: EndReason | null;
+  /** What is pending; the last frame is on top. */
+  stack: Frame[];
 }
 
 export function clone(s: State): State {
@@ -100,7 +69,6 @@ export function clone(s: State): State {
     settings: s.settings,
     pilots: s.pilots,
     stage: s.stage,
-    assigned: s.assigned.map((lines) => lines.slice()),
     ships: s.ships.map(cloneShip),
     firstPlayer: s.firstPlayer,
     round: s.round,
@@ -108,13 +76,10 @@ export function clone(s: State): State {
     eventful: s.eventful,
     lastDamage: s.lastDamage,
     turn: s.turn,
-    cell: s.cell, // never changed in place
-    move: s.move && cloneMove(s.move),
-    acting: s.acting,
     eliminated: s.eliminated.map((seats) => seats.slice()),
-    answers: s.answers,
     ledger: { damageBefore: s.ledger.damageBefore, exceptions: s.ledger.exceptions },
     ending: s.ending,
+    stack: s.stack.slice(),
   };
 }
 
@@ -140,38 +105,33 @@ function cloneShip(ship: Ship): Ship {
   };
 }
 
-function cloneMove(move: Move): Move {
-  return {
-    ship: move.ship,
-    baseLeft: move.baseLeft,
-    flown: move.flown.slice(),
-    specialUsed: move.specialUsed,
-    paid: move.paid,
-    tokensPaid: move.tokensPaid,
-    startX: move.startX,
-    startY: move.startY,
-    startH: move.startH,
-    startAltitude: move.startAltitude,
-  };
+/** A ship by its id, if the game has it. */
+export function shipNamed({ ships }: State, id: string): Ship | undefined {
+  for (let at = 0; at < ships.length; at++) if ((ships[at] as Ship).id === id) return ships[at];
+  return undefined;
 }
 
-// Places in `ships` inside the rules come from the list itself, so this lookup cannot miss.
-export const shipAt = (s: State, at: number): Ship => s.ships[at] as Ship;
+/** A ship that is known to be in the game: frames name no other. */
+export const shipOf = (s: State, id: ShipId): Ship => shipNamed(s, id) as Ship;
 
-/** The place of a ship in `ships`, −1 if the game has none of that id. */
-export function shipNamed({ ships }: State, id: string): number {
-  for (let at = 0; at < ships.length; at++) if ((ships[at] as Ship).id === id) return at;
-  return -1;
+/** The frame on top if it is of a kind. */
+export function top<K extends Frame['kind']>({ stack }: State, kind: K): FrameOf<K> | undefined {
+  const frame = stack[stack.length - 1];
+  // Frames of a kind have the shape of that kind.
+  return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
 }
 
+/** Whether its token is on the board: not before the placement, nor after the loss. */
 export const hasPose = ({ h }: Ship): boolean => h !== NO_POSE;
 export const poseOf = ({ x, y, h }: Ship): Pose => ({ x, y, h });
 
 export const linesOf = ({ settings }: State): readonly StatLine[] => statLines(settings.statValues);
 export const isSecret = ({ settings }: State): boolean => settings.statAssignment === 'secret';
 /** Whether a pilot has assigned a line to every own ship. */
-export const isReady = (s: State, pilot: Seat): boolean =>
-  s.stage !== 'stats' || s.assigned[pilot]?.length === s.settings.shipsPerPilot;
+export function isReady(s: State, pilot: Seat): boolean {
+  const assigning = top(s, 'assignStats');
+  return !assigning || assigning.lines[pilot]?.length === s.settings.shipsPerPilot;
+}
 
 /** Whether the pilot has a ship flying. */
 export function isFlying({ ships }: State, pilot: Seat): boolean {

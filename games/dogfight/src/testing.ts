@@ -6,7 +6,7 @@
 import { assert, parseOptions, type Seat } from '@orrery/kernel';
 import { Scenario, type Script } from '@orrery/kernel/testing';
 import { type Action, FLIES, maneuverCode } from './actions.ts';
-import { attackFrom, moveFrom, placeFrom } from './course.ts';
+import { coursesIn, flow } from './course.ts';
 import type { Loss, Stats } from './data.ts';
 import type { Event } from './events.ts';
 import { costOf, isManeuver, isSpecial, tokensOf } from './flight.ts';
@@ -15,9 +15,12 @@ import { dogfight } from './index.ts';
 import type { Options } from './options.ts';
 import { isInBand, placeAt } from './rules/band.ts';
 import { giveLine } from './rules/stats.ts';
-import { setup } from './setup.ts';
-import { hasPose, isFlying, linesOf, NO_POSE, type Ship, shipAt, shipNamed, type State } from './state.ts';
-import type { DogfightView } from './view.ts';
+import type { DogfightView, Outlook, OutlookQuestion } from './seen.ts';
+import { blankState } from './setup.ts';
+import { hasPose, isFlying, linesOf, NO_POSE, poseOf, type Ship, shipNamed, type State } from './state.ts';
+
+export { endOf } from './flight.ts';
+export { gapCompare } from './geometry.ts';
 
 export type DogfightScenario = Scenario<State, Action, Options, DogfightView, Event>;
 
@@ -70,15 +73,13 @@ export function position(spec: Position): DogfightScenario {
   assert(parsed.ok, parsed.ok ? '' : parsed.problem);
   const script: Script = spec.dice ? { dice: spec.dice } : {};
   return new Scenario(dogfight, seats, script, (ctx) => {
-    const state = setup(parsed.value, seats);
+    const state = blankState(parsed.value, seats);
     for (const ship of state.ships) setShip(state, ship, fleets[ship.pilot]?.[ship.index]);
     setCourse(state, spec);
     setLedger(state);
+    state.stack.push(...coursesIn(spec.stage ?? 'moveStage'));
     if (spec.move) setMove(state, spec.move);
-    const { turn } = state;
-    if (state.stage === 'placement') placeFrom(state, turn, ctx);
-    else if (state.stage === 'attackStage') attackFrom(state, turn, ctx);
-    else if (!state.move) moveFrom(state, turn, ctx);
+    flow.settle(state, ctx);
     dogfight.invariants(state);
     return state;
   });
@@ -115,12 +116,12 @@ function setShip(s: State, ship: Ship, spec: ShipSpec | undefined): void {
 
 function setCourse(s: State, spec: Position): void {
   const { stage = 'moveStage', firstPlayer = 0, eliminated = [] } = spec;
-  s.assigned = [];
   s.stage = stage;
   s.round = stage === 'placement' ? 0 : (spec.round ?? 3);
   assert(firstPlayer >= 0 && firstPlayer < s.pilots, `there is no pilot ${firstPlayer}`);
   s.firstPlayer = firstPlayer;
-  s.turn = spec.turn ?? firstPlayer;
+  // Whoever had the turn before.
+  s.turn = spec.turn === undefined ? -1 : (spec.turn + s.pilots - 1) % s.pilots;
   s.quietRounds = spec.quietRounds ?? 0;
   s.eventful = spec.eventful ?? false;
   s.lastDamage = spec.lastDamage ?? 0;
@@ -150,30 +151,27 @@ function checkCell({ settings }: State, { id, x, y }: Ship): void {
 }
 
 function setMove(s: State, { ship: id, baseLeft, flown }: NonNullable<Position['move']>): void {
-  const at = shipNamed(s, id);
-  assert(at >= 0, `there is no ship ${id}`);
-  const ship = shipAt(s, at);
-  const codes = flown.map((text) => {
+  const ship = shipNamed(s, id);
+  assert(ship, `there is no ship ${id}`);
+  const flights = flown.map((text) => {
     const action = read(text);
     assert(action.kind === 'fly', `'${text}' is no maneuver`);
-    return maneuverCode(action);
+    return action;
   });
-  const paid = codes.reduce((sum, code) => sum + costOf(s.settings, code), 0);
-  const tokensPaid = codes.reduce((sum, code) => sum + tokensOf(s.settings, code), 0);
+  const codes = flights.map(maneuverCode);
+  const paid = codes.reduce((sum, code) => sum + costOf(s.settings, code) + tokensOf(s.settings, code), 0);
   s.turn = ship.pilot;
-  s.move = {
-    ship: at,
+  s.stack.push({
+    kind: 'move',
+    seat: ship.pilot,
+    ship: ship.id,
     baseLeft,
-    flown: codes,
+    flown: flights,
     specialUsed: codes.some(isSpecial),
-    paid,
-    tokensPaid,
     // Where it started does not matter for what comes, so it is not asked.
-    startX: ship.x,
-    startY: ship.y,
-    startH: ship.h,
-    startAltitude: ship.altitude + tokensPaid + paid + baseLeft - ship.speed,
-  };
+    start: poseOf(ship),
+    startAltitude: ship.altitude + paid + baseLeft - ship.speed,
+  });
 }
 
 const PREFIXES = { normal: '', splitS: 'S:', barrelRoll: 'R:' } as const;
@@ -257,4 +255,12 @@ export function shipIn(scenario: DogfightScenario, id: string): DogfightView['sh
   const ship = scenario.view('watcher').ships.find((one) => one.id === id);
   assert(ship, `there is no ship ${id}`);
   return ship;
+}
+
+/** What a board is told when it asks. */
+export function outlookOf(view: DogfightView, seat: Seat): Outlook {
+  const question: OutlookQuestion = { about: 'outlook' };
+  // Question and view come as JSON; the answer to this question has this shape.
+  const sent: [DogfightView, { about: string }] = JSON.parse(JSON.stringify([view, question]));
+  return dogfight.forecast?.(sent[0], seat, sent[1]) as unknown as Outlook;
 }

@@ -4,13 +4,17 @@ import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
 import { actionDetail } from './text/detail.ts';
+import { end, turn } from './text/end.ts';
 import { eventText } from './text/events.ts';
+import { goal } from './text/goal.ts';
+import { map } from './text/map.ts';
+import { options } from './text/options.ts';
 import { outcomeText } from './text/outcome.ts';
 import { outline, progress } from './text/outline.ts';
 import { prompt } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
 import { pilotName } from './text/words.ts';
-import type { DogfightView } from './view.ts';
+import type { DogfightView } from './seen.ts';
 
 export const text: GameText<Action, DogfightView, Event> = {
   seat: pilotName,
@@ -18,8 +22,20 @@ export const text: GameText<Action, DogfightView, Event> = {
   action: actionText,
   detail: actionDetail,
   event: eventText,
+  heading: (event) =>
+    event.kind === 'roundStarted'
+      ? `Round ${event.round}: moving`
+      : event.kind === 'attackStageStarted'
+        ? `Round ${event.round}: attacking`
+        : undefined,
   refusal: refusalText,
   outcome: outcomeText,
+  end,
+  turn,
+  milestone: ({ kind }) => kind === 'roundStarted',
   outline,
+  goal,
+  map,
+  options,
   progress,
 };

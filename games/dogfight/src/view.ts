@@ -1,92 +1,21 @@
 /** What a viewer may know [H1–H4], built up from nothing. Only stat lines before the reveal are ever hidden. */
-import type { Decision, Seat, View, Viewer } from '@orrery/kernel';
-import { type Action, FLIES, type Fly } from './actions.ts';
-import { decisions, legal } from './course.ts';
-import type { EndReason, Loss, Pose, Stage, Stats } from './data.ts';
-import type { Settings } from './options.ts';
+import type { Seat, Viewer } from '@orrery/kernel';
+import { flow } from './course.ts';
+import type { Stats } from './data.ts';
+import type { Frame } from './frames.ts';
+import { aimsOf, facingsOf, prospectsOf } from './outlook.ts';
+import { nextToPlace } from './rules/placement.ts';
+import type { DogfightView, PilotView, SeenShip } from './seen.ts';
 import type { ShipId } from './ships.ts';
-import {
-  type Cell,
-  hasPose,
-  isReady,
-  isSecret,
-  linesOf,
-  type Move,
-  poseOf,
-  type Ship,
-  shipAt,
-  type State,
-  turnOrder,
-} from './state.ts';
-
-export interface SeenShip {
-  readonly id: ShipId;
-  readonly pilot: Seat;
-  /** Place in the squadron. */
-  readonly index: number;
-  /** Null while this viewer may not know them, or they are not assigned. */
-  readonly stats: Stats | null;
-  /** 0 until the lines are revealed; a lost ship keeps what it had. */
-  readonly health: number;
-  readonly altitude: number;
-  /** Null before the placement and after the loss. */
-  readonly pose: Pose | null;
-  readonly flying: boolean;
-  readonly moved: boolean;
-  readonly acted: boolean;
-  readonly damageDealt: number;
-  readonly lostBy: Loss | null;
-}
-
-/** The move under way. */
-export interface SeenMove {
-  readonly ship: ShipId;
-  /** Base speed left; the ship's altitude counts as speed besides. */
-  readonly baseLeft: number;
-  /** The maneuvers flown so far, in order. */
-  readonly flown: readonly Fly[];
-  readonly specialUsed: boolean;
-  /** Where, and with what altitude, the ship was before the move. */
-  readonly start: Pose;
-  readonly startAltitude: number;
-}
-
-export interface DogfightView extends View<Action> {
-  readonly settings: Settings;
-  readonly pilots: number;
-  readonly stage: Stage;
-  /** By seat: whether the pilot has given every own ship its line. */
-  readonly ready: readonly boolean[];
-  /** In the order of ids: by pilot, then place in the squadron. */
-  readonly ships: readonly SeenShip[];
-  /** Null before the high roll. */
-  readonly firstPlayer: Seat | null;
-  /** The pilots still flying, clockwise from the first player; empty before the high roll. */
-  readonly order: readonly Seat[];
-  /** 0 before the first move stage. */
-  readonly round: number;
-  readonly quietRounds: number;
-  /** Whether this round saw an attack declared or a ship destroyed. */
-  readonly eventful: boolean;
-  /** The last round in which a ship lost health; 0 if none did. */
-  readonly lastDamage: number;
-  /** The pilot whose turn it is; null while lines are assigned and after the end. */
-  readonly turn: Seat | null;
-  /** The ship that is being placed, moves, or may attack now; null while a pilot chooses one. */
-  readonly active: ShipId | null;
-  /** Between the choice of a position and of a heading. */
-  readonly cell: Cell | null;
-  readonly move: SeenMove | null;
-  /** Pilots without a flying ship, in order; those of one removal together. */
-  readonly eliminated: readonly (readonly Seat[])[];
-  readonly ending: EndReason | null;
-}
+import { lineOf } from './stat-lines.ts';
+import { hasPose, isReady, isSecret, linesOf, poseOf, type Ship, shipOf, type State, top, turnOrder } from './state.ts';
 
 /** A line that is assigned but not revealed is its pilot's alone. */
 function seenStats(s: State, ship: Ship, viewer: Viewer): Stats | null {
   if (ship.speed > 0) return { attack: ship.attack, defense: ship.defense, speed: ship.speed, health: ship.fullHealth };
   if (viewer !== ship.pilot && viewer !== 'above') return null;
-  const line = linesOf(s)[s.assigned[ship.pilot]?.[ship.index] ?? -1];
+  const text = top(s, 'assignStats')?.lines[ship.pilot]?.[ship.index];
+  const line = text === undefined ? undefined : lineOf(linesOf(s), text);
   return line ? { attack: line.attack, defense: line.defense, speed: line.speed, health: line.health } : null;
 }
 
@@ -107,31 +36,36 @@ function seenShip(s: State, ship: Ship, viewer: Viewer): SeenShip {
   };
 }
 
-function seenMove(s: State, move: Move): SeenMove {
-  return {
-    ship: shipAt(s, move.ship).id,
-    baseLeft: move.baseLeft,
-    flown: move.flown.map((code) => FLIES[code] as Fly),
-    specialUsed: move.specialUsed,
-    start: { x: move.startX, y: move.startY, h: move.startH },
-    startAltitude: move.startAltitude,
-  };
-}
-
 function activeShip(s: State): ShipId | null {
-  if (s.stage === 'placement') return s.ships.find((ship) => ship.pilot === s.turn && !hasPose(ship))?.id ?? null;
-  if (s.move) return shipAt(s, s.move.ship).id;
-  return s.acting < 0 ? null : shipAt(s, s.acting).id;
+  if (s.stage === 'placement') return nextToPlace(s, s.turn)?.id ?? null;
+  return (top(s, 'move') ?? top(s, 'attack') ?? top(s, 'shot'))?.ship ?? null;
 }
 
 /** To others a pilot's secret question looks the same however many lines are assigned [H3]. */
-function seenDecisions(s: State, viewer: Viewer): readonly Decision[] {
-  const open = decisions(s);
-  if (s.stage !== 'stats' || !isSecret(s) || viewer === 'above') return open;
-  return open.map(({ id, seat, kind }) => ({ id: seat === viewer ? id : `${kind}-${seat}`, seat, kind }));
+function seenFrame(s: State, frame: Frame, viewer: Viewer): Frame {
+  if (frame.kind !== 'assignStats' || !isSecret(s) || viewer === 'above') return frame;
+  return { ...frame, lines: frame.lines.map((own, pilot) => (pilot === viewer ? own : [])) };
+}
+
+/** What the scripted pilot reads of the view, and no more: a rollout asks for it at every turn. */
+export function pilotView(s: State, seat: Seat): PilotView {
+  const move = top(s, 'move') ?? null;
+  return {
+    settings: s.settings,
+    ships: s.ships.map((ship) => seenShip(s, ship, seat)),
+    round: s.round,
+    lastDamage: s.lastDamage,
+    turn: s.turn < 0 ? null : s.turn,
+    active: activeShip(s),
+    cell: top(s, 'placeHeading')?.cell ?? null,
+    move,
+    legal: move ? [] : flow.legal(s, seat),
+  };
 }
 
 export function view(s: State, viewer: Viewer): DogfightView {
+  const move = top(s, 'move') ?? null;
+  const attack = top(s, 'attack');
   return {
     settings: s.settings,
     pilots: s.pilots,
@@ -146,11 +80,16 @@ export function view(s: State, viewer: Viewer): DogfightView {
     lastDamage: s.lastDamage,
     turn: s.turn < 0 ? null : s.turn,
     active: activeShip(s),
-    cell: s.cell,
-    move: s.move && seenMove(s, s.move),
+    cell: top(s, 'placeHeading')?.cell ?? null,
+    move,
     eliminated: s.eliminated.map((seats) => seats.slice()),
     ending: s.ending,
-    decisions: seenDecisions(s, viewer),
-    legal: typeof viewer === 'number' ? legal(s, viewer) : [],
+    ledger: { ...s.ledger },
+    pending: s.stack.map((frame) => seenFrame(s, frame, viewer)),
+    prospects: move?.seat === viewer ? prospectsOf(s, move) : [],
+    aims: attack?.seat === viewer ? aimsOf(s, shipOf(s, attack.ship)) : [],
+    facings: top(s, 'placeHeading')?.seat === viewer ? facingsOf(s) : [],
+    decisions: flow.known(s, viewer),
+    legal: typeof viewer === 'number' ? flow.legal(s, viewer) : [],
   };
 }

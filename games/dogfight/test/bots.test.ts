@@ -1,5 +1,5 @@
 /** The scripted pilot: each numbered advice on a position, and that the whole of it flies. */
-import { Random } from '@orrery/kernel';
+import { Quiet, Random, Streams } from '@orrery/kernel';
 import { given } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { edgeDanger, isSafe } from '../src/bot/edge.ts';
@@ -10,10 +10,14 @@ import { fireScore, placeScore } from '../src/bot/score.ts';
 import { shotWorth } from '../src/bot/shot-worth.ts';
 import type { Pose } from '../src/data.ts';
 import { dogfight } from '../src/index.ts';
-import { shotsAt, shotsFrom } from '../src/prospects.ts';
+import type { DogfightView } from '../src/seen.ts';
 import { inSight } from '../src/sight.ts';
 import { type DogfightScenario, play, position, type ShipSpec, shipIn, short } from '../src/testing.ts';
 import { choices, chosen, duel, flown, settings, ship, ways } from './pilots.ts';
+
+const poseIn = (view: DogfightView, id: string) => ship(view, id).pose as Pose;
+/** Whether a ship at the first pose sees one at the second, and is seen by it. */
+const sightsBetween = (one: Pose, other: Pose) => [inSight(settings, one, other), inSight(settings, other, one)];
 
 test('advice 1: what is left of the speed is stored', () => {
   const { answers } = flown(
@@ -104,8 +108,7 @@ test('advice 5: a shot is left alone where the edge would take the ship next', (
   expect(edgeDanger(settings, 2, end.x, end.y, end.h)).toBeLessThan(7);
   const view = position(duel(true, own, { at: [81000, 6000, 0], health: 1 })).view(0);
   const ahead = { x: 81000, y: 22000, h: 6 };
-  expect(shotsFrom(view, 'p0s0', ahead)).toHaveLength(1);
-  expect(shotsAt(view, 'p0s0', ahead)).toHaveLength(0);
+  expect(sightsBetween(ahead, poseIn(view, 'p1s0'))).toEqual([true, false]);
   expect(edgeDanger(settings, 2, ahead.x, ahead.y, ahead.h)).toBe(7);
 });
 
@@ -128,8 +131,7 @@ test('advice 9: who moves last takes a shot that is not returned', () => {
   const game = position(duel(true, { at: [81000, 61000, 2], speed: 3 }, { at: [93000, 93000, 7], speed: 3 }));
   const view = game.view(0);
   const { end } = flown(game);
-  expect(shotsFrom(view, 'p0s0', end)).toHaveLength(1);
-  expect(shotsAt(view, 'p0s0', end)).toHaveLength(0);
+  expect(sightsBetween(end, poseIn(view, 'p1s0'))).toEqual([true, false]);
   const weak = position(duel(true, { at: [60000, 60000, 0], attack: 2 }, { at: [90000, 60000, 0], defense: 4 })).view(
     0,
   );
@@ -323,12 +325,13 @@ function winsOf(games: number, rival: 'random' | 'scripted'): { wins: number; li
   for (let index = 0; index < games; index++) {
     const random = Random.from(`${rival} ${index}`);
     const { state } = given(dogfight);
+    const ctx = new Quiet(new Streams(`${rival} ${index}`, dogfight.streams));
     for (let [asked] = dogfight.decisions(state); asked; [asked] = dogfight.decisions(state)) {
       const view = dogfight.view(state, asked.seat);
       const isScripted = rival === 'scripted' || asked.seat === index % 2;
       const action = isScripted ? dogfight.bot.choose(view, asked.seat, random) : random.pick(view.legal);
       expect(view.legal).toContain(action);
-      dogfight.apply(state, asked.seat, action, { random: () => random, emit() {}, reveal() {} });
+      dogfight.apply(state, asked.seat, action, ctx);
     }
     const end = dogfight.outcome(state);
     if (end?.ranks[index % 2] === 1) wins++;

@@ -1,10 +1,10 @@
 /** The printed facts: tables against their derivation, sizes against what the rules say of them. */
 import { expect, test } from 'vitest';
 import { FLIES, HOLD } from '../src/actions.ts';
-import { BOARD_SIDES, DISPLACEMENTS, HEADINGS, SHIP_NAMES, TEMPLATES, TOKEN_CORNERS } from '../src/data.ts';
+import { BOARD_SIDES, DISPLACEMENTS, EDGE, HEADINGS, S2, SHIP_NAMES, TEMPLATES, TOKEN_CORNERS } from '../src/data.ts';
 import { centreLine } from '../src/drawing.ts';
 import { affordable, costOf, endOf, isManeuver, tokensOf } from '../src/flight.ts';
-import { A2, DIAGONAL, EDGE, OV, S2, S2D, STRAIGHT } from '../src/geometry.ts';
+import { A2, DIAGONAL, OV, S2D, STRAIGHT } from '../src/geometry.ts';
 import { expectedLoss, killChance, oddsOf } from '../src/odds.ts';
 import { type Settings, settingsOf } from '../src/options.ts';
 import { shipName } from '../src/ships.ts';

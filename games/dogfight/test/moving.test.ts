@@ -157,7 +157,7 @@ test('[S20] [R17] nobody ends on another token', () => {
   const game = crowded();
   expect(optionsOf(game)).toEqual(['bankLeft', 'bankRight', 'turnLeft', 'turnRight', 'R:bankLeft', 'R:bankRight']);
   expect(game.refusal(0, { kind: 'fly', manner: 'normal', template: 'straight' })).toMatchObject({
-    code: 'endsOnToken',
+    code: 'ends-on-token',
     ships: ['p1s0'],
   });
 });

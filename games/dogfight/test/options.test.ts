@@ -166,7 +166,7 @@ test('hitOn and dodgeOn', () => {
 test('mandatoryAttack', () => {
   const game = attackStage({ mandatoryAttack: true }, [90000, 60000, 0]);
   expect(optionsOf(game)).toEqual(['attack(p1s0)']);
-  expect(game.refusal(0, { kind: 'hold' })).toMatchObject({ code: 'mustAttack' });
+  expect(game.refusal(0, { kind: 'hold' })).toMatchObject({ code: 'must-attack' });
 });
 
 test('placementDepthTw and placementSpacingTw', () => {
@@ -204,7 +204,7 @@ test('enableSplitS, splitSAltitude and splitSFacing', () => {
   expect(optionsOf(moving(high, { enableSplitS: false })).filter((option) => option.startsWith('S:'))).toEqual([]);
   expect(
     moving(high, { enableSplitS: false }).refusal(0, { kind: 'fly', manner: 'splitS', template: 'straight' }),
-  ).toMatchObject({ code: 'notEnabled' });
+  ).toMatchObject({ code: 'not-enabled' });
   expect(optionsOf(moving({ speed: 2 }, { splitSAltitude: 0 })).filter((option) => option.startsWith('S:'))).toEqual([
     'S:straight',
   ]);

@@ -53,9 +53,10 @@ function price({ settings }: State, prefix: string, template: Template): number 
 }
 
 function moveOptions(s: State): string[] {
-  const { settings, move } = s;
-  if (!move) return [];
-  const ship = s.ships[move.ship] as Ship;
+  const { settings } = s;
+  const move = s.stack.at(-1);
+  if (move?.kind !== 'move') return [];
+  const ship = s.ships.find(({ id }) => id === move.ship) as Ship;
   const pairs = PREFIXES.flatMap((prefix) => TEMPLATES.map((template) => ({ prefix, template })))
     .filter(({ prefix, template }) => !(prefix === 'R:' && template === 'straight'))
     .filter(({ prefix }) => prefix !== 'S:' || settings.enableSplitS)
@@ -136,7 +137,10 @@ export function isLined({ settings }: State, from: Ship, to: Ship): boolean {
 const targetsOf = (s: State, ship: Ship) => s.ships.filter((other) => isTarget(s, ship, other));
 
 function attackOptions(s: State): string[] {
-  const names = targetsOf(s, s.ships[s.acting] as Ship).map(({ id }) => `attack(${id})`);
+  const frame = s.stack.at(-1);
+  if (frame?.kind !== 'attack') return [];
+  const ship = s.ships.find(({ id }) => id === frame.ship) as Ship;
+  const names = targetsOf(s, ship).map(({ id }) => `attack(${id})`);
   return s.settings.mandatoryAttack ? names : [...names, 'hold'];
 }
 

@@ -1,11 +1,10 @@
 /** The scripted pilot at work on a position. */
 import { Random } from '@orrery/kernel';
-import { Flights, limitFor } from '../src/bot/flights.ts';
+import { Flights, legOf, limitFor } from '../src/bot/flights.ts';
 import type { Pose } from '../src/data.ts';
 import { dogfight } from '../src/index.ts';
-import { legOf } from '../src/prospects.ts';
+import type { DogfightView, SeenShip } from '../src/seen.ts';
 import { type DogfightScenario, play, type Position, position, type ShipSpec, shipIn, short } from '../src/testing.ts';
-import type { DogfightView, SeenShip } from '../src/view.ts';
 
 export const chosen = (game: DogfightScenario, seed = 'bot') => {
   const { turn } = game.state;

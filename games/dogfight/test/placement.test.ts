@@ -18,14 +18,14 @@ test('[S22] [R14] the second pilot keeps the range string away', () => {
   expect(options).toHaveLength(237);
   expect(options).toContain('cell(10, 0)');
   expect(options).not.toContain('cell(9, 0)');
-  expect(game.refusal(1, { kind: 'placePosition', col: 9, row: 0 })).toMatchObject({ code: 'tooClose', ship: 'p0s0' });
+  expect(game.refusal(1, { kind: 'placePosition', col: 9, row: 0 })).toMatchObject({ code: 'too-close', ship: 'p0s0' });
 });
 
 test('[S26] [R14] where no cell keeps the spacing, the farthest ones are left', () => {
   const game = start({ boardTw: 19, placementSpacingTw: 20 });
   play(game, 'cell(9, 0)', 'heading(2)');
   expect(optionsOf(game)).toEqual(['cell(0, 18)', 'cell(18, 18)']);
-  expect(game.refusal(1, { kind: 'placePosition', col: 1, row: 18 })?.code).toBe('notFarthest');
+  expect(game.refusal(1, { kind: 'placePosition', col: 1, row: 18 })?.code).toBe('not-farthest');
   play(game, 'cell(18, 18)');
   expect(game.events(0)).toContainEqual(expect.objectContaining({ kind: 'positionChosen', fallback: true }));
 });
@@ -73,10 +73,10 @@ test('[R14] a cell that is taken, outside the band or off the board is refused',
     ],
   });
   const code = (col: number, row: number) => game.refusal(0, { kind: 'placePosition', col, row })?.code;
-  expect(code(0, 0)).toBe('cellTaken');
-  expect(code(3, 3)).toBe('outsideBand');
-  expect(code(27, 0)).toBe('offGrid');
-  expect(code(26, 26)).toBe('cellTaken');
+  expect(code(0, 0)).toBe('cell-taken');
+  expect(code(3, 3)).toBe('outside-band');
+  expect(code(27, 0)).toBe('off-grid');
+  expect(code(26, 26)).toBe('cell-taken');
   expect(code(1, 0)).toBeUndefined();
 });
 

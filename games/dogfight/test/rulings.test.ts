@@ -54,7 +54,7 @@ test('[R31] ships in between do not block, and own ships are no targets', () => 
   expect(optionsOf(game)).toEqual(['act(p0s0)', 'act(p0s1)']);
   play(game, 'act(p0s0)');
   expect(optionsOf(game)).toEqual(['attack(p1s0)', 'hold']);
-  expect(game.refusal(0, { kind: 'attack', target: 'p0s1' })).toMatchObject({ code: 'ownShip', rule: 'F2' });
+  expect(game.refusal(0, { kind: 'attack', target: 'p0s1' })).toMatchObject({ code: 'own-ship', rule: 'F2' });
 });
 
 test('[R32] more dice than there are in the box', () => {
@@ -134,16 +134,16 @@ test('[R42] the coarse reason comes before the fine one', () => {
     ],
   });
   const code = (action: unknown) => game.refusal(0, action)?.code;
-  expect(code({ kind: 'end', store: 0 })).toBe('wrongAnswer');
-  expect(code({ kind: 'attack', target: 'p3s0' })).toBe('noSuchShip');
-  expect(code({ kind: 'attack', target: 'p0s1' })).toBe('ownShip');
-  expect(code({ kind: 'attack', target: 'p1s1' })).toBe('outOfRange');
+  expect(code({ kind: 'end', store: 0 })).toBe('wrong-answer');
+  expect(code({ kind: 'attack', target: 'p3s0' })).toBe('no-such-ship');
+  expect(code({ kind: 'attack', target: 'p0s1' })).toBe('own-ship');
+  expect(code({ kind: 'attack', target: 'p1s1' })).toBe('out-of-range');
   expect(code({ kind: 'attack', target: 'p1s0' })).toBeUndefined();
 });
 
 test('[R44] the view of a move knows how it began, that of a game when somebody was hit last', () => {
   const game = play(position({ ships: [{ at: [60000, 60000, 0], speed: 3, altitude: 2 }] }), 'turnLeft', 'straight');
-  expect(game.view(1).move).toEqual({
+  expect(game.view(1).move).toMatchObject({
     ship: 'p0s0',
     baseLeft: 0,
     flown: [

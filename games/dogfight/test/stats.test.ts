@@ -288,7 +288,9 @@ test('blocked, lost and dealt: as the rules refuse and as the state says, whatev
     const blockedSoFar = () => dogfight.stats.measure(game.state, events)['blocked.options'] ?? 0;
     for (let [open] = dogfight.decisions(game.state); open; [open] = dogfight.decisions(game.state)) {
       const view = game.view(open.seat);
-      const onTokens = FLIES.filter((fly) => dogfight.check(game.state, open.seat, fly)?.code === 'endsOnToken').length;
+      const onTokens = FLIES.filter(
+        (fly) => dogfight.check(game.state, open.seat, fly)?.code === 'ends-on-token',
+      ).length;
       const blocked = blockedSoFar();
       const isScripted = random.chance(9, 10);
       const action = isScripted ? dogfight.bot.choose(view, open.seat, random) : random.pick(view.legal);

@@ -22,7 +22,11 @@ const CORNERS: readonly (readonly [games: number, seats: number, options: Partia
   [4, 4, { ...MELEE, overlapRule: 'bump', shipsPerPilot: 2, mandatoryAttack: false }],
   [4, 2, { boardTw: 60, quietLimit: 1 }],
   [4, 2, { boardTw: 60, quietLimit: 0, roundLimit: 5 }],
-  [8, 3, { boardTw: 60, startAltitude: 9, maxAltitude: 9, splitSAltitude: 1, statValues: [4, 4, 4, 4], roundLimit: 5 }],
+  [
+    20,
+    3,
+    { boardTw: 60, startAltitude: 9, maxAltitude: 9, splitSAltitude: 1, statValues: [4, 4, 4, 4], roundLimit: 5 },
+  ],
   [4, 6, { boardTw: 18, placementDepthTw: 1, placementSpacingTw: 20, statAssignment: 'open', roundLimit: 5 }],
 ];
 

@@ -5,7 +5,7 @@ import { given } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import type { Event } from '../src/events.ts';
 import { dogfight } from '../src/index.ts';
-import { REFUSALS } from '../src/rules/step.ts';
+import { REFUSALS } from '../src/rules/refusals.ts';
 import { type DogfightScenario, play, position, read } from '../src/testing.ts';
 import { refusalText } from '../src/text/refusals.ts';
 import { games } from './games.ts';
@@ -32,6 +32,22 @@ test('questions', () => {
   expect(ask(game, 0)).toBe('Valkyrie: fly on or end the move (speed 3, altitude 1 left).');
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2] }] });
   expect(ask(fight, 0)).toBe('Valkyrie has a target in sight: attack or hold fire.');
+});
+
+test('a heading that could only leave the board says so on its button', () => {
+  const game = given(dogfight, { options: { statAssignment: 'open' } });
+  while (game.view(0).stage === 'stats')
+    for (const { seat } of game.view('watcher').decisions) game.act(seat, { kind: 'assignStats', line: '4-3-3-2' });
+  const seat = game.view('watcher').decisions[0]?.seat ?? 0;
+  const side = game.view(seat).settings.boardTw;
+  // The middle of the lower edge.
+  game.act(seat, { kind: 'placePosition', col: Math.floor(side / 2), row: 0 });
+  const detail = (heading: number) => text.detail?.({ kind: 'placeHeading', heading }, game.view(seat)) ?? {};
+  const south = game.view(seat).facings.findIndex(({ leaving, maneuvers }) => leaving === maneuvers);
+  expect(say(game, seat, `heading(${south})`)).toBe('Face south');
+  expect(detail(south)).toEqual({ warning: 'Lost: every first move leaves the board' });
+  expect(detail((south + 4) % 8)).toEqual({});
+  expect(game.view(1 - seat).facings).toEqual([]);
 });
 
 test('buttons', () => {
@@ -68,13 +84,16 @@ test('details', () => {
   const game = play(position({ ships: [ready] }), 'straight');
   expect(detail(game, 'end(3)')).toEqual({ quiet: 'E', consequence: 'altitude 1 → 4' });
   expect(detail(game, 'end(1)')).toMatchObject({ quiet: 'C', warning: '2 points of speed could still be stored' });
-  expect(detail(game, 'bankLeft')).toMatchObject({ subject: { id: 'normal', words: 'Normal' }, verb: 'Bank left' });
+  expect(detail(game, 'bankLeft')).toMatchObject({
+    subject: { id: 'normal', words: 'Ordinary maneuver' },
+    verb: 'Bank left',
+  });
 });
 
 test('the log', () => {
   const game = position({ ships: [{ ...ready, altitude: 3 }] });
   expect(log(play(game, 'S:straight'))).toEqual([
-    'Valkyrie flies a Split S over a straight for 2 speed and 3 altitude and faces west.',
+    'Valkyrie flies a Split S (straight) for 2 speed and 3 altitude and faces west.',
   ]);
   expect(log(play(game, 'end(0)'))).toContain('Valkyrie ends its move and loses 2 speed.');
   const store = play(position({ ships: [ready] }), 'straight', 'end(2)');
@@ -87,7 +106,7 @@ test('the log', () => {
   expect(log(off)).toEqual([
     'Valkyrie flies a straight for 1 speed, beyond the edge.',
     'Valkyrie leaves the board and is lost.',
-    'Valkyrie has nothing left in the air and is out.',
+    'Valkyrie has no ship left and is out.',
     'Raider is the last one flying and wins.',
   ]);
   const shot = position({
@@ -101,8 +120,8 @@ test('the log', () => {
   const start = given(dogfight, { seats: 3, script: { dice: [5, 2, 5, 1, 6] } });
   play(start, '4-3-3-2', '4-3-3-2', '4-3-3-2');
   expect(log(start).slice(2)).toEqual([
-    'High roll: Valkyrie 5, Raider 2, Corsair 5. Valkyrie and Corsair roll again.',
-    'High roll: Valkyrie 1, Corsair 6.',
+    'Roll to go first: Valkyrie 5, Raider 2, Corsair 5. Valkyrie and Corsair roll again.',
+    'Roll to go first: Valkyrie 1, Corsair 6.',
     'Corsair is the first player.',
   ]);
 });
@@ -165,9 +184,9 @@ test('ships that cannot be chosen', () => {
   const game = position({ ships: squadrons });
   const code = (ship: string) => game.refusal(0, { kind: 'chooseShipToMove', ship })?.code;
   expect([code('p0s0'), code('p1s0'), code('p2s0'), code('p0s1')]).toEqual([
-    'hasMoved',
-    'notYours',
-    'noSuchShip',
+    'has-moved',
+    'not-yours',
+    'no-such-ship',
     undefined,
   ]);
   const fight = position({
@@ -178,7 +197,7 @@ test('ships that cannot be chosen', () => {
     ],
   });
   const act = (ship: string) => fight.refusal(0, { kind: 'chooseShipToAttack', ship })?.code;
-  expect([act('p0s0'), act('p1s1'), act('p0s1')]).toEqual(['hasActed', 'notYours', undefined]);
+  expect([act('p0s0'), act('p1s1'), act('p0s1')]).toEqual(['has-acted', 'not-yours', undefined]);
   const lost = position({
     stage: 'attackStage',
     ships: [
@@ -186,9 +205,9 @@ test('ships that cannot be chosen', () => {
       [{ at: [90000, 60000, 2] }, { at: [20000, 20000, 2] }, { lostBy: 'shotDown' }],
     ],
   });
-  expect(lost.refusal(0, { kind: 'chooseShipToAttack', ship: 'p0s0' })?.code).toBe('shipLost');
+  expect(lost.refusal(0, { kind: 'chooseShipToAttack', ship: 'p0s0' })?.code).toBe('ship-lost');
   play(lost, 'act(p0s1)');
-  expect(lost.refusal(0, { kind: 'attack', target: 'p1s2' })?.code).toBe('targetGone');
+  expect(lost.refusal(0, { kind: 'attack', target: 'p1s2' })?.code).toBe('target-gone');
 });
 
 test('a ship without a target cannot be chosen to attack', () => {
@@ -199,12 +218,12 @@ test('a ship without a target cannot be chosen to attack', () => {
       [{ at: [90000, 60000, 2] }, { at: [20000, 140000, 2] }, { at: [140000, 140000, 2] }],
     ],
   });
-  expect(game.refusal(0, { kind: 'chooseShipToAttack', ship: 'p0s2' })?.code).toBe('noTarget');
+  expect(game.refusal(0, { kind: 'chooseShipToAttack', ship: 'p0s2' })?.code).toBe('no-target');
 });
 
 test('the outline and the progress', () => {
   const game = position({ quietRounds: 6, ships: [{ ...ready, full: 2 }] });
-  expect(text.progress?.(game.view(0))).toBe('Round 3 of 40, move stage, 6 of 12 quiet rounds');
+  expect(text.progress?.(game.view(0))).toBe('Round 3 of 40, move stage, 6 of 12 rounds without an attack');
   const lines = Object.fromEntries(text.outline(game.view(0)));
   expect(lines['Ships']?.split('\n')[0]).toBe(
     'Valkyrie: attack 3, defense 3, speed 4, health 2; health 2 left, altitude 1, dealt 0; at 10.0, 10.0 facing east',
@@ -222,6 +241,6 @@ test('ends', () => {
   );
   expect(end('roundLimit', [1, 2])).toBe('The last round is over. Valkyrie wins.');
   expect(end('quietLimit', [1, 1])).toBe(
-    'Too many quiet rounds in a row end the game. Valkyrie and Raider share the victory.',
+    'Nobody has attacked for too long, and the game ends. Valkyrie and Raider share the victory.',
   );
 });

@@ -16,7 +16,8 @@ import {
 } from '../flight.ts';
 import { isOnBoard, shiftX, shiftY } from '../geometry.ts';
 import type { Settings } from '../options.ts';
-import type { Leg } from '../prospects.ts';
+import { type PilotView, seenShip } from '../seen.ts';
+import type { ShipId } from '../ships.ts';
 import { isTaken } from './bearing.ts';
 
 /** With the printed numbers 750 are left of 952. Beyond the limit, shorter ways are kept and longer ones left out. */
@@ -31,6 +32,26 @@ export const TEMPLATES_ALL = (1 << TEMPLATE_COUNT) - 1;
  */
 export const limitFor = (foes: number): number => Math.min(MOST, Math.floor((4 * MOST) / Math.max(1, foes)));
 
+/** A ship in its move, real or imagined: enough to say what it can do next. */
+export interface Leg {
+  readonly pose: Pose;
+  readonly baseLeft: number;
+  readonly altitude: number;
+  /** Maneuvers flown so far. */
+  readonly flown: number;
+  readonly specialUsed: boolean;
+}
+
+/** Where a ship is in its move; for one that is not moving, the beginning of its next move. */
+export function legOf(view: PilotView, id: ShipId): Leg | null {
+  const ship = seenShip(view, id);
+  if (!ship?.pose || !ship.stats) return null;
+  const { pose, altitude, stats } = ship;
+  const { move } = view;
+  if (move?.ship !== id) return { pose, baseLeft: stats.speed, altitude, flown: 0, specialUsed: false };
+  return { pose, baseLeft: move.baseLeft, altitude, flown: move.flown.length, specialUsed: move.specialUsed };
+}
+
 export class Flights {
   /** Entry 0 is where the ship is now. Complete moves are the entries `from` … `count` − 1. */
   count = 0;
@@ -38,8 +59,9 @@ export class Flights {
   readonly x = new Int32Array(MOST);
   readonly y = new Int32Array(MOST);
   readonly h = new Int8Array(MOST);
-  /** The code of the first maneuver on the way there. */
-  readonly first = new Int8Array(MOST);
+  /** The code of the last maneuver on the way there, and the entry before it. */
+  private readonly code = new Int8Array(MOST);
+  private readonly before = new Int16Array(MOST);
   /** A box around all ends. */
   left = 0;
   right = 0;
@@ -60,7 +82,7 @@ export class Flights {
     this.limit = limit;
     this.count = 0;
     this.slots.fill(0);
-    this.add(pose.x, pose.y, pose.h, baseLeft, altitude, specialUsed ? 1 : 0, 0, 0);
+    this.add(pose.x, pose.y, pose.h, baseLeft, altitude, specialUsed ? 1 : 0, 0, 0, 0);
     this.from = flown > 0 ? 0 : 1;
     for (let at = 0; at < this.count; at++)
       if (this.over[at] === 0) this.expand(settings, at, at === 0 && flown === 0, tokens);
@@ -75,6 +97,18 @@ export class Flights {
   storedAt(settings: Settings, at: number): number {
     if (this.over[at] === 1) return 0;
     return storeMost(settings, this.base[at] as number, this.altitude[at] as number, this.special[at] === 1);
+  }
+
+  /** The codes of the maneuvers that lead to an entry. */
+  codesTo(at: number): number[] {
+    const codes: number[] = [];
+    for (let entry = at; entry > 0; entry = this.before[entry] as number) codes.push(this.code[entry] as number);
+    return codes.reverse();
+  }
+
+  /** Whether the move is over there without anybody ending it. */
+  isOver(at: number): boolean {
+    return this.over[at] === 1;
   }
 
   private expand(settings: Settings, at: number, isFirst: boolean, tokens: readonly Pose[]): void {
@@ -102,14 +136,23 @@ export class Flights {
     const fromBase = Math.min(cost, base);
     const altitude = (this.altitude[at] as number) - tokensOf(settings, code) - (cost - fromBase);
     const special = isSpecial(code) ? 1 : (this.special[at] as number);
-    const first = at === 0 ? code : (this.first[at] as number);
     if (isBlockedEnd && settings.overlapRule === 'bump') {
-      this.add(x, y, h, base - fromBase, altitude, special, 1, first);
+      this.add(x, y, h, base - fromBase, altitude, special, 1, code, at);
       return;
     }
     const template = templateOf(code);
     const heading = headingAfter(settings, h, code);
-    this.add(x + shiftX(h, template), y + shiftY(h, template), heading, base - fromBase, altitude, special, 0, first);
+    this.add(
+      x + shiftX(h, template),
+      y + shiftY(h, template),
+      heading,
+      base - fromBase,
+      altitude,
+      special,
+      0,
+      code,
+      at,
+    );
   }
 
   /** A new entry, unless it is known or there is no room. */
@@ -121,7 +164,8 @@ export class Flights {
     altitude: number,
     special: number,
     over: number,
-    first: number,
+    code: number,
+    before: number,
   ): void {
     if (this.count === this.limit) return;
     const flags = (((h * 10 + base) * 10 + altitude) * 2 + special) * 2 + over;
@@ -148,7 +192,8 @@ export class Flights {
     this.altitude[at] = altitude;
     this.special[at] = special;
     this.over[at] = over;
-    this.first[at] = first;
+    this.code[at] = code;
+    this.before[at] = before;
   }
 
   private measure(): void {

@@ -7,9 +7,8 @@ import { assert } from '@orrery/kernel';
 import type { Pose } from '../data.ts';
 import { A2, isInArc, isInRange, isLinedUp, overlaps } from '../geometry.ts';
 import type { Settings } from '../options.ts';
-import { legOf } from '../prospects.ts';
-import type { DogfightView, SeenShip } from '../view.ts';
-import { Flights, limitFor } from './flights.ts';
+import type { PilotView, SeenShip } from '../seen.ts';
+import { Flights, legOf, limitFor } from './flights.ts';
 import { CAUTION } from './patience.ts';
 import { worthBetween } from './shot-worth.ts';
 
@@ -29,7 +28,7 @@ export class Foe {
   private readonly theirsPlain: number;
   private readonly theirsLined: number;
 
-  constructor({ settings }: DogfightView, own: SeenShip, ship: SeenShip, replies: Flights) {
+  constructor({ settings }: PilotView, own: SeenShip, ship: SeenShip, replies: Flights) {
     this.settings = settings;
     assert(ship.pose, `${ship.id} has no place`);
     this.x = ship.pose.x;
@@ -105,13 +104,14 @@ export class Foe {
 const REPLIES: Flights[] = [];
 
 /** The enemies a ship has to reckon with. */
-export function enemiesOf({ ships }: DogfightView, own: SeenShip): SeenShip[] {
+export function enemiesOf({ ships }: PilotView, own: SeenShip): SeenShip[] {
   return ships.filter((ship) => ship.pilot !== own.pilot && ship.flying && ship.pose && ship.health > 0);
 }
 
-export function foesOf(view: DogfightView, own: SeenShip): Foe[] {
+/** `most`: how many replies of each are thought of. */
+export function foesOf(view: PilotView, own: SeenShip, most = Infinity): Foe[] {
   const enemies = enemiesOf(view, own);
-  const limit = limitFor(enemies.length);
+  const limit = Math.min(most, limitFor(enemies.length));
   return enemies.map((ship, at) => {
     const replies = (REPLIES[at] ??= new Flights());
     const leg = legOf(view, ship.id);
@@ -122,7 +122,7 @@ export function foesOf(view: DogfightView, own: SeenShip): Foe[] {
 }
 
 /** The other tokens on the board, one more ship left out if told. */
-export function tokensBeside({ ships }: DogfightView, ship: SeenShip, besides?: SeenShip): Pose[] {
+export function tokensBeside({ ships }: PilotView, ship: SeenShip, besides?: SeenShip): Pose[] {
   return ships.flatMap((other) =>
     other.flying && other.pose && other.id !== ship.id && other.id !== besides?.id ? [other.pose] : [],
   );

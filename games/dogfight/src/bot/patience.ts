@@ -3,8 +3,9 @@
  * some noise. That breaks the endless circle of two cautious ones.
  */
 import type { Random } from '@orrery/kernel';
+import type { Move } from '../frames.ts';
+import type { PilotView } from '../seen.ts';
 import { SHIP_IDS } from '../ships.ts';
-import type { DogfightView, SeenMove } from '../view.ts';
 
 /** How much a shot on oneself weighs against one's own [advice 3]. */
 export const CAUTION = 0.8;
@@ -15,14 +16,14 @@ const NOISE_MOST = 0.5;
 const TWO_32 = 4294967296;
 
 /** Rounds of impatience, from 1; 0 while there is none. */
-const impatience = ({ round, lastDamage }: DogfightView): number => Math.max(0, round - lastDamage - 2);
+const impatience = ({ round, lastDamage }: PilotView): number => Math.max(0, round - lastDamage - 2);
 
-export function caution(view: DogfightView): number {
+export function caution(view: PilotView): number {
   return CAUTION * Math.max(LEAST, 1 - LOSS_PER_ROUND * impatience(view));
 }
 
 /** The most that chance may add to a score. */
-export const noiseMost = (view: DogfightView): number => Math.min(NOISE_MOST, NOISE_PER_ROUND * impatience(view));
+export const noiseMost = (view: PilotView): number => Math.min(NOISE_MOST, NOISE_PER_ROUND * impatience(view));
 
 export const uniform = (random: Random): number => random.next() / TWO_32;
 
@@ -37,7 +38,7 @@ function stirred(bits: number, value: number): number {
  * What the noise of a move grows from: when and where it began, and how all the others stand. None of that changes
  * before the move is over, so a pilot who thinks it over after a maneuver finds the plan that it began with [R44].
  */
-export function noiseSeed({ round, ships }: DogfightView, { ship: id, start, startAltitude }: SeenMove): number {
+export function noiseSeed({ round, ships }: PilotView, { ship: id, start, startAltitude }: Move): number {
   let bits = stirred(round, SHIP_IDS.indexOf(id));
   bits = stirred(stirred(stirred(stirred(bits, start.x), start.y), start.h), startAltitude);
   for (const { id: other, pose, health, altitude } of ships)

@@ -1,9 +1,9 @@
 /** Placement [advice 15]: far from corners, beside rather than ahead of enemies already there, heading inwards. */
 import { assert, type Random } from '@orrery/kernel';
-import { type Action, PLACE_HEADINGS } from '../actions.ts';
+import { type Action, type ActionOfKind, PLACE_HEADINGS } from '../actions.ts';
 import { HEADINGS, TW } from '../data.ts';
-import type { Cell } from '../state.ts';
-import type { DogfightView } from '../view.ts';
+import type { Cell } from '../frames.ts';
+import type { PilotView } from '../seen.ts';
 import { offNose } from './bearing.ts';
 import { uniform } from './patience.ts';
 
@@ -15,29 +15,45 @@ const VARIETY = 0.5;
 
 const middle = (place: number): number => TW / 2 + TW * place;
 
-export function choosePosition(view: DogfightView, random: Random): Action {
-  const enemies = view.ships.filter(({ pilot }) => pilot !== view.turn);
+type Position = ActionOfKind<'placePosition'>;
+
+export function choosePosition(view: PilotView, random: Random): Action {
+  const score = scoreOf(view, random);
   let best: Action | undefined;
   let most = -Infinity;
   for (const action of view.legal) {
     if (action.kind !== 'placePosition') continue;
-    const score = fromCorner(view, action) - BESIDE * ahead(enemies, action) + VARIETY * uniform(random);
-    if (score <= most) continue;
-    most = score;
+    const worth = score(action);
+    if (worth <= most) continue;
+    most = worth;
     best = action;
   }
   assert(best, 'no place to choose from');
   return best;
 }
 
+/** All cells, the best first. */
+export function rankedPositions(view: PilotView, random: Random): Position[] {
+  const score = scoreOf(view, random);
+  return view.legal
+    .flatMap((action) => (action.kind === 'placePosition' ? [{ action, worth: score(action) }] : []))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ action }) => action);
+}
+
+function scoreOf(view: PilotView, random: Random): (cell: Cell) => number {
+  const enemies = view.ships.filter(({ pilot }) => pilot !== view.turn);
+  return (cell) => fromCorner(view, cell) - BESIDE * ahead(enemies, cell) + VARIETY * uniform(random);
+}
+
 /** From 0 in a corner to 1 far from it. */
-function fromCorner({ settings: { boardTw } }: DogfightView, { col, row }: Cell): number {
+function fromCorner({ settings: { boardTw } }: PilotView, { col, row }: Cell): number {
   const along = (place: number) => Math.min(place, boardTw - 1 - place);
   return Math.min(1, Math.max(along(col), along(row)) / (FAR * boardTw));
 }
 
 /** Mean over the enemies on the board: 1 straight ahead of them, 0 beside them. */
-function ahead(enemies: DogfightView['ships'], { col, row }: Cell): number {
+function ahead(enemies: PilotView['ships'], { col, row }: Cell): number {
   let sum = 0;
   let count = 0;
   for (const { pose } of enemies) {
@@ -49,7 +65,7 @@ function ahead(enemies: DogfightView['ships'], { col, row }: Cell): number {
 }
 
 /** The heading that points most nearly to the middle of the board. */
-export function chooseHeading({ cell, settings: { side } }: DogfightView): Action {
+export function chooseHeading({ cell, settings: { side } }: PilotView): Action {
   assert(cell, 'no cell is chosen');
   const dx = side / 2 - middle(cell.col);
   const dy = side / 2 - middle(cell.row);

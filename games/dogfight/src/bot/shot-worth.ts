@@ -2,7 +2,7 @@
 import { expectedLoss, killChance, oddsOf } from '../odds.ts';
 import type { Settings } from '../options.ts';
 import { attackDice } from '../sight.ts';
-import type { SeenShip } from '../view.ts';
+import type { SeenShip } from '../seen.ts';
 
 /** By attack dice, the target's defense and the health it has left. */
 export function shotWorth(settings: Settings, dice: number, defense: number, health: number): number {

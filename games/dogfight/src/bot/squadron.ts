@@ -4,12 +4,11 @@
  */
 import { assert } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
-import { seenShip } from '../prospects.ts';
-import type { DogfightView, SeenShip } from '../view.ts';
+import { type PilotView, type SeenShip, seenShip } from '../seen.ts';
 import { bestWorth } from './targets.ts';
 
 /** The squared distance to the nearest enemy. */
-function distance({ ships }: DogfightView, { pilot, pose }: SeenShip): number {
+function distance({ ships }: PilotView, { pilot, pose }: SeenShip): number {
   let least = Infinity;
   for (const other of ships) {
     if (other.pilot === pilot || !other.pose || !pose) continue;
@@ -21,7 +20,7 @@ function distance({ ships }: DogfightView, { pilot, pose }: SeenShip): number {
 }
 
 /** The answer whose ship has the highest number; the first of several. */
-function highest(view: DogfightView, numberOf: (view: DogfightView, ship: SeenShip) => number): Action {
+function highest(view: PilotView, numberOf: (view: PilotView, ship: SeenShip) => number): Action {
   let best: Action | undefined;
   let most = -Infinity;
   for (const action of view.legal) {
@@ -35,5 +34,5 @@ function highest(view: DogfightView, numberOf: (view: DogfightView, ship: SeenSh
   return best;
 }
 
-export const chooseMover = (view: DogfightView): Action => highest(view, distance);
-export const chooseShooter = (view: DogfightView): Action => highest(view, bestWorth);
+export const chooseMover = (view: PilotView): Action => highest(view, distance);
+export const chooseShooter = (view: PilotView): Action => highest(view, bestWorth);

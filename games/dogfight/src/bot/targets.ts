@@ -1,21 +1,20 @@
 /** Whom to shoot at [advice 12]: the best shot, weak ships first; fire is never held. */
 import { assert } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
-import { seenShip } from '../prospects.ts';
 import { inSight, linedUp } from '../sight.ts';
-import type { DogfightView, SeenShip } from '../view.ts';
+import { type PilotView, type SeenShip, seenShip } from '../seen.ts';
 import { worthBetween } from './shot-worth.ts';
 
 const PER_HEALTH = 0.1;
 
 /** What it is worth to shoot at a ship in sight. */
-function targetWorth({ settings }: DogfightView, shooter: SeenShip, target: SeenShip): number {
+function targetWorth({ settings }: PilotView, shooter: SeenShip, target: SeenShip): number {
   if (!shooter.pose || !target.pose) return -1;
   const worth = worthBetween(settings, shooter, target, linedUp(settings, shooter.pose, target.pose));
   return worth / (1 + PER_HEALTH * target.health);
 }
 
-export function chooseTarget(view: DogfightView): Action {
+export function chooseTarget(view: PilotView): Action {
   const shooter = view.active && seenShip(view, view.active);
   assert(shooter, 'nobody may attack');
   let best: Action | undefined;
@@ -33,7 +32,7 @@ export function chooseTarget(view: DogfightView): Action {
 }
 
 /** The best that a ship could shoot at now is worth this much. */
-export function bestWorth(view: DogfightView, shooter: SeenShip): number {
+export function bestWorth(view: PilotView, shooter: SeenShip): number {
   let most = 0;
   for (const target of view.ships) {
     if (target.pilot === shooter.pilot || target.health === 0 || !shooter.pose || !target.pose) continue;

@@ -1,86 +1,95 @@
 /** The attack stage [F1–F7]: which ship, then its target, dice and damage. */
-import { assert, type Context, type Seat } from '@orrery/kernel';
-import { type Action, ATTACKS, HOLD, SHOOTERS } from '../actions.ts';
+import { type Context, replace } from '@orrery/kernel';
+import { attackOf, HOLD, shooterOf } from '../actions.ts';
 import type { Event } from '../events.ts';
-import type { Settings } from '../options.ts';
-import { poseOf, type Ship, shipAt, shipNamed, type State } from '../state.ts';
+import type { Asks, FrameOf, Runs } from '../frames.ts';
 import { attackDice, inArc, inRange, inSight, linedUp } from '../sight.ts';
-import { bitOf, checkOwn, ShipLists } from './fleet.ts';
-import { lose } from './losses.ts';
-import { type Refused, refuse, type Step, wrongAnswer } from './step.ts';
+import { hasPose, poseOf, type Ship, shipNamed, shipOf, type State } from '../state.ts';
+import { checkOwn, onlyShipThat, shipsThat } from './fleet.ts';
+import { refuse } from './refusals.ts';
 
-const isTarget = (settings: Settings, shooter: Ship, ship: Ship): boolean =>
-  ship.flying && ship.pilot !== shooter.pilot && ship.health > 0 && inSight(settings, shooter, ship);
+/** Whether one ship may attack another as they stand [F2]. */
+export const isTarget = ({ settings }: State, shooter: Ship, ship: Ship): boolean =>
+  hasPose(ship) && ship.pilot !== shooter.pilot && ship.health > 0 && inSight(settings, shooter, ship);
 
-/** The ships that one may attack now, as bits [F2]. */
-export function targets({ ships, settings }: State, shooter: Ship): number {
-  let bits = 0;
-  for (let at = 0; at < ships.length; at++) {
-    const ship = ships[at] as Ship;
-    if (isTarget(settings, shooter, ship)) bits |= bitOf(ship);
-  }
-  return bits;
-}
-
-function hasTarget({ ships, settings }: State, shooter: Ship): boolean {
-  for (let at = 0; at < ships.length; at++) if (isTarget(settings, shooter, ships[at] as Ship)) return true;
+function hasTarget(s: State, shooter: Ship): boolean {
+  for (const ship of s.ships) if (isTarget(s, shooter, ship)) return true;
   return false;
 }
 
-const isEligible = (s: State, ship: Ship): boolean => ship.flying && !ship.acted && hasTarget(s, ship);
+/** Whether a ship may act in the attack stage now [F1]. */
+export const mayAttack = (s: State, ship: Ship): boolean => ship.flying && !ship.acted && hasTarget(s, ship);
 
-/** A pilot's ships that may attack now, as bits [F1]. */
-export function shooters(s: State, pilot: Seat): number {
-  let bits = 0;
-  for (const ship of s.ships) if (ship.pilot === pilot && isEligible(s, ship)) bits |= bitOf(ship);
-  return bits;
-}
-
-/** All ships that have a target, for the beginning of the stage. */
-export const allShooters = (s: State): Ship[] => s.ships.filter((ship) => isEligible(s, ship));
-
-const SHOOTER_LISTS = new ShipLists(SHOOTERS);
-
-function checkShooter(s: State, seat: Seat, action: Action): Refused | undefined {
-  if (action.kind !== 'chooseShipToAttack') return wrongAnswer('chooseShipToAttack', action);
-  const refused = checkOwn(s, seat, action.ship);
-  if (refused) return refused;
-  const ship = shipAt(s, shipNamed(s, action.ship));
-  if (ship.acted) return refuse('hasActed', { ship: ship.id });
-  return hasTarget(s, ship) ? undefined : refuse('noTarget', { ship: ship.id });
-}
-
-export const chooseShipToAttack: Step = {
-  legal: (s, seat) => SHOOTER_LISTS.get(shooters(s, seat)),
-  check: checkShooter,
-  apply(s, seat, action, ctx) {
-    assert(action.kind === 'chooseShipToAttack', 'checked');
-    ctx.emit({ kind: 'shipChosen', seat, ship: action.ship, stage: 'attackStage' });
-    s.acting = shipNamed(s, action.ship);
-    return false;
+export const chooseShipToAttack: Asks<'chooseShipToAttack'> = {
+  answers: ['chooseShipToAttack'],
+  legal: (s, { seat }) => shipsThat(s, mayAttack, seat).map(shooterOf),
+  sole(s, { seat }) {
+    const only = onlyShipThat(s, mayAttack, seat);
+    return only && shooterOf(only);
+  },
+  check(s, { ship: id }, { seat }) {
+    const refused = checkOwn(s, seat, id);
+    if (refused) return refused;
+    const ship = shipOf(s, id);
+    if (ship.acted) return refuse('has-acted', { ship: id });
+    return hasTarget(s, ship) ? undefined : refuse('no-target', { ship: id });
+  },
+  apply(s, { ship }, ctx, frame, seat, automatic) {
+    if (!automatic) ctx.emit({ kind: 'shipChosen', seat, ship, stage: 'attackStage' });
+    replace(s, frame, { kind: 'attack', seat, ship });
   },
 };
 
-const ATTACK_LISTS = new ShipLists(ATTACKS);
+export const attack: Asks<'attack', 'attack' | 'hold'> = {
+  answers: ['attack', 'hold'],
+  sole: 'ask',
+  legal(s, { ship }) {
+    const shooter = shipOf(s, ship);
+    const attacks = s.ships.filter((one) => isTarget(s, shooter, one)).map(attackOf);
+    return s.settings.mandatoryAttack ? attacks : [...attacks, HOLD];
+  },
+  check(s, action, { seat, ship }) {
+    if (action.kind === 'hold') return s.settings.mandatoryAttack ? refuse('must-attack') : undefined;
+    const target = shipNamed(s, action.target);
+    if (!target) return refuse('no-such-ship', { ship: action.target });
+    const shooter = shipOf(s, ship);
+    const details = { ship, target: target.id };
+    if (target.pilot === seat) return refuse('own-ship', details);
+    if (!target.flying || target.health === 0) return refuse('target-gone', details);
+    if (!inRange(s.settings, shooter, target)) return refuse('out-of-range', details);
+    return inArc(s.settings, shooter, target) ? undefined : refuse('out-of-arc', details);
+  },
+  apply(s, action, ctx, frame, seat) {
+    const { ship } = frame;
+    shipOf(s, ship).acted = true;
+    if (action.kind === 'hold') ctx.emit({ kind: 'heldFire', seat, ship });
+    else replace(s, frame, { kind: 'shot', at: 0, ship, target: action.target, attackDice: [], defenseDice: [] });
+  },
+};
 
-function legal(s: State): readonly Action[] {
-  const bits = targets(s, shipAt(s, s.acting));
-  return s.settings.mandatoryAttack ? ATTACK_LISTS.get(bits) : ATTACK_LISTS.get(bits, HOLD);
-}
-
-function check(s: State, seat: Seat, action: Action): Refused | undefined {
-  if (action.kind === 'hold') return s.settings.mandatoryAttack ? refuse('mustAttack') : undefined;
-  if (action.kind !== 'attack') return wrongAnswer('attack', action);
-  const at = shipNamed(s, action.target);
-  if (at < 0) return refuse('noSuchShip', { ship: action.target });
-  const shooter = shipAt(s, s.acting);
-  const target = shipAt(s, at);
-  const details = { ship: shooter.id, target: target.id };
-  if (target.pilot === seat) return refuse('ownShip', details);
-  if (!target.flying || target.health === 0) return refuse('targetGone', details);
-  if (!inRange(s.settings, shooter, target)) return refuse('outOfRange', details);
-  return inArc(s.settings, shooter, target) ? undefined : refuse('outOfArc', details);
-}
+/**
+ * Attack dice, defense dice, which are rolled even against no hit, and damage; then a ship without health is removed at
+ * once, unless all shoot at the same time [F3–F5]. Whoever watches sees each throw before it is known what it did.
+ */
+export const shot: Runs<'shot'> = {
+  stages: [
+    (s, ctx, frame) => {
+      const shooter = shipOf(s, frame.ship);
+      const dice = attackDice(s.settings, shooter.attack, linedUp(s.settings, shooter, shipOf(s, frame.target)));
+      replace(s, frame, { ...frame, at: 1, attackDice: roll(dice, ctx) });
+      ctx.beat();
+    },
+    (s, ctx, frame) => {
+      replace(s, frame, { ...frame, at: 2, defenseDice: roll(shipOf(s, frame.target).defense, ctx) });
+      ctx.beat();
+    },
+    strike,
+    (s, _ctx, { target }) => {
+      if (s.settings.attackTiming === 'sequential' && shipOf(s, target).health === 0)
+        s.stack.push({ kind: 'loss', at: 0, ships: [target], by: 'shotDown' });
+    },
+  ],
+};
 
 function roll(count: number, ctx: Context<Event>): number[] {
   const dice = ctx.random('dice');
@@ -95,16 +104,12 @@ function countFrom(faces: readonly number[], least: number): number {
   return count;
 }
 
-function attack(s: State, seat: Seat, at: number, ctx: Context<Event>): void {
+function strike(s: State, ctx: Context<Event>, frame: FrameOf<'shot'>): void {
   const { settings } = s;
-  const shooter = shipAt(s, s.acting);
-  const target = shipAt(s, at);
-  const isLined = linedUp(settings, shooter, target);
-  // Attack dice first, then defense dice, which are rolled even against no hit [F3].
-  const thrown = roll(attackDice(settings, shooter.attack, isLined), ctx);
-  const defended = roll(target.defense, ctx);
-  const hits = countFrom(thrown, settings.hitOn);
-  const dodges = countFrom(defended, settings.dodgeOn);
+  const shooter = shipOf(s, frame.ship);
+  const target = shipOf(s, frame.target);
+  const hits = countFrom(frame.attackDice, settings.hitOn);
+  const dodges = countFrom(frame.defenseDice, settings.dodgeOn);
   const damage = Math.max(0, hits - dodges);
   const before = target.health;
   target.health = Math.max(0, before - damage);
@@ -113,12 +118,12 @@ function attack(s: State, seat: Seat, at: number, ctx: Context<Event>): void {
   s.eventful = true;
   ctx.emit({
     kind: 'attacked',
-    seat,
+    seat: shooter.pilot,
     ship: shooter.id,
     target: target.id,
-    linedUp: isLined,
-    attackDice: thrown,
-    defenseDice: defended,
+    linedUp: linedUp(settings, shooter, target),
+    attackDice: frame.attackDice,
+    defenseDice: frame.defenseDice,
     hits,
     dodges,
     damage,
@@ -127,18 +132,5 @@ function attack(s: State, seat: Seat, at: number, ctx: Context<Event>): void {
     from: poseOf(shooter),
     at: poseOf(target),
   });
-  if (target.health === 0 && settings.attackTiming === 'sequential') lose(s, [target], 'shotDown', ctx);
+  ctx.beat();
 }
-
-export const attackStep: Step = {
-  legal,
-  check,
-  apply(s, seat, action, ctx) {
-    const ship = shipAt(s, s.acting);
-    ship.acted = true;
-    if (action.kind === 'attack') attack(s, seat, shipNamed(s, action.target), ctx);
-    else ctx.emit({ kind: 'heldFire', seat, ship: ship.id });
-    s.acting = -1;
-    return true;
-  },
-};

@@ -5,8 +5,8 @@
 import { type ActionOfKind, CELLS_MOST, cellOf } from '../actions.ts';
 import { TW } from '../data.ts';
 import { gapCompare } from '../geometry.ts';
+import type { Cell } from '../frames.ts';
 import type { Settings } from '../options.ts';
-import type { Cell } from '../state.ts';
 
 export type CellAction = ActionOfKind<'placePosition'>;
 

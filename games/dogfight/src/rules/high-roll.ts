@@ -19,8 +19,11 @@ export function highRoll(s: State, ctx: Context<Event>): void {
       best = Math.max(best, face);
     }
     ctx.emit({ kind: 'highRoll', seats, faces, highest });
+    ctx.beat();
     seats = highest;
   }
   s.firstPlayer = seats[0] as Seat;
   ctx.emit({ kind: 'firstPlayerFound', seat: s.firstPlayer });
+  ctx.beat();
+  s.stage = 'placement';
 }

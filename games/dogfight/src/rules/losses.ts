@@ -3,22 +3,25 @@ import type { Context, Seat } from '@orrery/kernel';
 import type { Loss } from '../data.ts';
 import { endGame } from '../end.ts';
 import type { Event } from '../events.ts';
-import { isFlying, NO_POSE, poseOf, type Ship, type State } from '../state.ts';
+import type { Runs } from '../frames.ts';
+import { isFlying, NO_POSE, poseOf, type Ship, shipOf, type State } from '../state.ts';
 
-/** Removes ships together: pilots who lose their last ship in one removal are out together. */
-export function lose(s: State, lost: readonly Ship[], by: Loss, ctx: Context<Event>): void {
-  for (const ship of lost) remove(s, ship, by, ctx);
-  s.eventful = true;
-  const out: Seat[] = [];
-  for (const { pilot } of lost) if (!isFlying(s, pilot) && !out.includes(pilot)) out.push(pilot);
-  if (out.length === 0) return;
-  s.eliminated.push(out);
-  for (const seat of out) ctx.emit({ kind: 'pilotEliminated', seat, round: s.round });
-  let flying = 0;
-  for (let pilot = 0; pilot < s.pilots; pilot++) if (isFlying(s, pilot)) flying++;
-  if (flying === 1) endGame(s, 'lastFlying', ctx);
-  else if (flying === 0) endGame(s, 'allDestroyed', ctx);
-}
+/** Ships are removed together: pilots who lose their last ship in one removal are out together. */
+export const loss: Runs<'loss'> = {
+  stages: [
+    (s, ctx, { ships, by }) => {
+      const lost = ships.map((id) => shipOf(s, id));
+      for (const ship of lost) remove(s, ship, by, ctx);
+      s.eventful = true;
+      eliminate(s, lost, ctx);
+      ctx.beat();
+      const flying = countFlying(s);
+      if (flying === 1) endGame(s, 'lastFlying', ctx);
+      else if (flying === 0) endGame(s, 'allDestroyed', ctx);
+      return 'leave';
+    },
+  ],
+};
 
 /** What a lost ship had of health and damage stays on record. */
 function remove(s: State, ship: Ship, by: Loss, ctx: Context<Event>): void {
@@ -30,4 +33,19 @@ function remove(s: State, ship: Ship, by: Loss, ctx: Context<Event>): void {
   ship.x = 0;
   ship.y = 0;
   ship.h = NO_POSE;
+}
+
+/** Whoever has nothing left in the air after this removal is out. */
+function eliminate(s: State, lost: readonly Ship[], ctx: Context<Event>): void {
+  const out: Seat[] = [];
+  for (const { pilot } of lost) if (!isFlying(s, pilot) && !out.includes(pilot)) out.push(pilot);
+  if (out.length === 0) return;
+  s.eliminated.push(out);
+  for (const seat of out) ctx.emit({ kind: 'pilotEliminated', seat, round: s.round });
+}
+
+function countFlying(s: State): number {
+  let flying = 0;
+  for (let pilot = 0; pilot < s.pilots; pilot++) if (isFlying(s, pilot)) flying++;
+  return flying;
 }

@@ -1,32 +1,18 @@
 /** Placing the ships [P2–P6]: a cell of the starting band, then a heading. */
-import { assert, type Context, type Seat } from '@orrery/kernel';
-import { type Action, PLACE_HEADINGS } from '../actions.ts';
+import { assert, replace, type Seat } from '@orrery/kernel';
+import { PLACE_HEADINGS } from '../actions.ts';
 import { TW } from '../data.ts';
-import type { Event } from '../events.ts';
+import type { Asks, Cell, FrameOf } from '../frames.ts';
 import { gapCompare } from '../geometry.ts';
-import { type Cell, hasPose, type Ship, type State } from '../state.ts';
+import { hasPose, poseOf, type Ship, type State } from '../state.ts';
 import { bandOf, type CellAction, isInBand, middle, placeAt } from './band.ts';
-import { bitOf } from './fleet.ts';
-import { type Refused, refuse, type Step, wrongAnswer } from './step.ts';
+import { type Refused, refuse } from './refusals.ts';
 
-/** A pilot's ships that are not on the board yet, as bits. */
-export function toPlace({ ships }: State, pilot: Seat): number {
-  let bits = 0;
-  for (let at = 0; at < ships.length; at++) {
-    const ship = ships[at] as Ship;
-    if (ship.pilot === pilot && !hasPose(ship)) bits |= bitOf(ship);
-  }
-  return bits;
-}
+export const isToPlace = (_s: State, ship: Ship): boolean => !hasPose(ship);
 
 /** The ship that a pilot places next: own ships come in the order of the squadron. */
-function nextToPlace({ ships }: State, pilot: Seat): Ship | undefined {
-  for (let at = 0; at < ships.length; at++) {
-    const ship = ships[at] as Ship;
-    if (ship.pilot === pilot && !hasPose(ship)) return ship;
-  }
-  return undefined;
-}
+export const nextToPlace = ({ ships }: State, pilot: Seat): Ship | undefined =>
+  ships.find((ship) => ship.pilot === pilot && !hasPose(ship));
 
 /** The first token of another pilot that is nearer to a cell than the spacing allows. */
 function tooNear({ ships, settings }: State, seat: Seat, { col, row }: Cell): Ship | undefined {
@@ -62,57 +48,58 @@ function farthest(s: State, seat: Seat): CellAction[] {
   return free.filter((_, at) => distances[at] === most);
 }
 
-/** Of two cells, in cells. */
+/** How far apart the middles of two cells are, squared, with the side of a cell as the unit. */
 function squaredDistance(a: Cell, b: Cell): number {
   const cols = a.col - b.col;
   const rows = a.row - b.row;
   return cols * cols + rows * rows;
 }
 
-function checkCell(s: State, seat: Seat, action: Action): Refused | undefined {
-  if (action.kind !== 'placePosition') return wrongAnswer('placePosition', action);
+function check(s: State, action: CellAction, { seat }: FrameOf<'placePosition'>): Refused | undefined {
   const { col, row } = action;
   const { boardTw, placementDepthTw, spacing } = s.settings;
-  if (col >= boardTw || row >= boardTw) return refuse('offGrid', { col, row, boardTw });
-  if (!isInBand(s.settings, action)) return refuse('outsideBand', { col, row, depth: placementDepthTw });
-  if (isTaken(s, action)) return refuse('cellTaken', { col, row });
+  if (col >= boardTw || row >= boardTw) return refuse('off-grid', { col, row, boardTw });
+  if (!isInBand(s.settings, action)) return refuse('outside-band', { col, row, depth: placementDepthTw });
+  if (isTaken(s, action)) return refuse('cell-taken', { col, row });
   const near = tooNear(s, seat, action);
   if (!near) return undefined;
   const open = cells(s, seat);
   if (open.some((cell) => cell.col === col && cell.row === row)) return undefined;
   const isFallback = tooNear(s, seat, open[0] as Cell) !== undefined;
   return isFallback
-    ? refuse('notFarthest', { col, row })
-    : refuse('tooClose', { col, row, ship: near.id, spacingTw: spacing / TW });
+    ? refuse('not-farthest', { col, row })
+    : refuse('too-close', { col, row, ship: near.id, spacingTw: spacing / TW });
 }
 
-function applyCell(s: State, seat: Seat, action: Action, ctx: Context<Event>): boolean {
-  assert(action.kind === 'placePosition', 'checked');
-  const { col, row } = action;
-  const ship = nextToPlace(s, seat);
-  assert(ship, 'the pilot has nothing left to place');
-  s.cell = { col, row };
-  const fallback = tooNear(s, seat, action) !== undefined;
-  ctx.emit({ kind: 'positionChosen', seat, ship: ship.id, col, row, x: middle(col), y: middle(row), fallback });
-  return false;
-}
-
-export const placePosition: Step = { legal: cells, check: checkCell, apply: applyCell };
-
-function applyHeading(s: State, seat: Seat, action: Action, ctx: Context<Event>): boolean {
-  assert(action.kind === 'placeHeading' && s.cell, 'checked');
-  const ship = nextToPlace(s, seat);
-  assert(ship, 'the pilot has nothing left to place');
-  ship.x = middle(s.cell.col);
-  ship.y = middle(s.cell.row);
-  ship.h = action.heading;
-  s.cell = null;
-  ctx.emit({ kind: 'shipPlaced', seat, ship: ship.id, pose: { x: ship.x, y: ship.y, h: ship.h } });
-  return true;
-}
-
-export const placeHeading: Step = {
-  legal: () => PLACE_HEADINGS,
-  check: (_s, _seat, action) => (action.kind === 'placeHeading' ? undefined : wrongAnswer('placeHeading', action)),
-  apply: applyHeading,
+export const placePosition: Asks<'placePosition'> = {
+  answers: ['placePosition'],
+  sole: 'ask',
+  legal: (s, { seat }) => cells(s, seat),
+  check,
+  apply(s, { col, row }, ctx, frame, seat) {
+    const ship = nextToPlace(s, seat);
+    assert(ship, 'the pilot has nothing left to place');
+    const fallback = tooNear(s, seat, { col, row }) !== undefined;
+    ctx.emit({ kind: 'positionChosen', seat, ship: ship.id, col, row, x: middle(col), y: middle(row), fallback });
+    replace(s, frame, { kind: 'placeHeading', seat, cell: { col, row } });
+  },
 };
+
+export const placeHeading: Asks<'placeHeading'> = {
+  answers: ['placeHeading'],
+  sole: 'ask',
+  legal: () => PLACE_HEADINGS,
+  check: () => undefined,
+  apply(s, { heading }, ctx, { seat, cell }) {
+    const ship = nextToPlace(s, seat);
+    assert(ship, 'the pilot has nothing left to place');
+    place(ship, cell, heading);
+    ctx.emit({ kind: 'shipPlaced', seat, ship: ship.id, pose: poseOf(ship) });
+  },
+};
+
+export function place(ship: Ship, { col, row }: Cell, heading: number): void {
+  ship.x = middle(col);
+  ship.y = middle(row);
+  ship.h = heading;
+}

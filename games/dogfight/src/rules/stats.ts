@@ -1,16 +1,20 @@
 /** Giving the ships their stat lines [L1–L5]: in secret and all at once, or openly in turn. */
-import { assert, type Context, type Seat } from '@orrery/kernel';
-import { type Action, assignOf } from '../actions.ts';
+import { type Context, replace, type Seat } from '@orrery/kernel';
+import { type ActionOfKind, assignOf } from '../actions.ts';
 import type { Event, ShownLine } from '../events.ts';
+import type { Asks, FrameOf } from '../frames.ts';
 import type { Settings } from '../options.ts';
-import { placeOfLine, type StatLine, statLines } from '../stat-lines.ts';
-import { isReady, isSecret, linesOf, type Ship, shipAt, type State } from '../state.ts';
-import { type Refused, refuse, type Step, wrongAnswer } from './step.ts';
+import { lineOf, type StatLine, statLines } from '../stat-lines.ts';
+import { isSecret, linesOf, type Ship, type State } from '../state.ts';
+import { refuse } from './refusals.ts';
 
-const LISTS = new Map<readonly StatLine[], readonly Action[]>();
+type Assign = ActionOfKind<'assignStats'>;
+type Lines = FrameOf<'assignStats'>['lines'];
+
+const LISTS = new Map<readonly StatLine[], readonly Assign[]>();
 
 /** The lines as answers; the same list for the same values. */
-function answersFor({ statValues }: Settings): readonly Action[] {
+function answersFor({ statValues }: Settings): readonly Assign[] {
   const lines = statLines(statValues);
   let list = LISTS.get(lines);
   if (!list) {
@@ -20,58 +24,60 @@ function answersFor({ statValues }: Settings): readonly Action[] {
   return list;
 }
 
-/** The first pilot in seat order who has yet to assign a line, −1 if all are ready. */
-function firstToAssign(s: State): Seat {
-  for (let pilot = 0; pilot < s.pilots; pilot++) if (!isReady(s, pilot)) return pilot;
-  return -1;
+export function askForLines({ pilots, stack }: State): void {
+  const lines: (readonly string[])[] = [];
+  for (let pilot = 0; pilot < pilots; pilot++) lines.push([]);
+  stack.push({ kind: 'assignStats', lines });
 }
 
-/** Everybody who is not ready is asked at once; in the open, one after the other in seat order. */
-export const mayAssign = (s: State, seat: Seat): boolean =>
-  isSecret(s) ? !isReady(s, seat) : firstToAssign(s) === seat;
-
-/** The lines a pilot has assigned so far. */
-const assignedBy = (s: State, pilot: Seat): number[] => s.assigned[pilot] as number[];
-
-function check(s: State, _seat: Seat, action: Action): Refused | undefined {
-  if (action.kind !== 'assignStats') return wrongAnswer('assignStats', action);
-  const { line } = action;
-  return placeOfLine(linesOf(s), line) < 0 ? refuse('noSuchLine', { line }) : undefined;
+/** Everybody who has yet to give a ship its line is asked at once; in the open, one after the other in seat order. */
+function asked(s: State, { lines }: FrameOf<'assignStats'>): Seat[] {
+  const waiting: Seat[] = [];
+  for (let seat = 0; seat < s.pilots; seat++) {
+    if (lines[seat]?.length === s.settings.shipsPerPilot) continue;
+    waiting.push(seat);
+    if (!isSecret(s)) break;
+  }
+  return waiting;
 }
 
-function apply(s: State, seat: Seat, action: Action, ctx: Context<Event>): boolean {
-  assert(action.kind === 'assignStats', 'checked');
-  const own = assignedBy(s, seat);
-  own.push(placeOfLine(linesOf(s), action.line));
-  const isLast = own.length === s.settings.shipsPerPilot;
-  if (!isSecret(s)) ctx.emit({ kind: 'lineAssigned', seat, ...show(s, seat, own.length - 1) });
-  else if (isLast) tellReady(s, seat, own, ctx);
-  if (!isLast || firstToAssign(s) >= 0) return false;
-  if (isSecret(s)) reveal(s, ctx);
-  s.assigned = [];
-  return true;
-}
+export const assignStats: Asks<'assignStats'> = {
+  answers: ['assignStats'],
+  asked,
+  legal: ({ settings }) => answersFor(settings),
+  check: (s, { line }) => (lineOf(linesOf(s), line) ? undefined : refuse('no-such-line', { line })),
+  apply(s, { line }, ctx, frame, seat) {
+    const lines = frame.lines.map((chosen, pilot) => (pilot === seat ? [...chosen, line] : chosen));
+    replace(s, frame, { ...frame, lines });
+    const own = lines[seat] as readonly string[];
+    if (!isSecret(s)) ctx.emit({ kind: 'lineAssigned', seat, ...show(s, lines, shipAt(s, seat, own.length - 1)) });
+    else if (own.length === s.settings.shipsPerPilot) tellReady(s, seat, own, ctx);
+    return 'again';
+  },
+  close(s, ctx, { lines }) {
+    if (!isSecret(s)) return;
+    ctx.reveal();
+    ctx.emit({ kind: 'linesRevealed', lines: s.ships.map((ship) => show(s, lines, ship)) });
+    ctx.beat();
+  },
+};
 
 /**
  * Before the last line others cannot tell that any was assigned, so nothing is told of those. That a squadron's pilot
  * is ready shows them something, and no undo may take that back.
  */
-function tellReady(s: State, seat: Seat, own: readonly number[], ctx: Context<Event>): void {
-  const all = linesOf(s);
-  const lines = own.map((line) => (all[line] as StatLine).text);
+function tellReady(s: State, seat: Seat, lines: readonly string[], ctx: Context<Event>): void {
   ctx.emit({ kind: 'pilotReady', seat, lines }, [seat], { kind: 'pilotReady', seat, lines: null });
   if (s.settings.shipsPerPilot > 1) ctx.reveal();
 }
 
-function reveal(s: State, ctx: Context<Event>): void {
-  ctx.reveal();
-  ctx.emit({ kind: 'linesRevealed', lines: s.ships.map(({ pilot, index }) => show(s, pilot, index)) });
-}
+// Ships stand in the order of their ids, and every pilot has as many.
+const shipAt = (s: State, pilot: Seat, index: number): Ship =>
+  s.ships[pilot * s.settings.shipsPerPilot + index] as Ship;
 
 /** Makes an assigned line known: the ship has its stats, and with them health and altitude [L4]. */
-function show(s: State, pilot: Seat, index: number): ShownLine {
-  const ship = shipAt(s, pilot * s.settings.shipsPerPilot + index);
-  const line = linesOf(s)[assignedBy(s, pilot)[index] as number] as StatLine;
+function show(s: State, lines: Lines, ship: Ship): ShownLine {
+  const line = lineOf(linesOf(s), lines[ship.pilot]?.[ship.index] as string) as StatLine; // `check` saw to it
   giveLine(s, ship, line);
   return { ship: ship.id, line: line.text, health: ship.health, altitude: ship.altitude };
 }
@@ -84,5 +90,3 @@ export function giveLine({ settings }: State, ship: Ship, line: StatLine): void 
   ship.health = line.health;
   ship.altitude = settings.enableAltitude ? settings.startAltitude : 0;
 }
-
-export const assignStats: Step = { legal: ({ settings }) => answersFor(settings), check, apply };

@@ -2,7 +2,7 @@
 import { unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind, Fly } from '../actions.ts';
 import { shipName } from '../ships.ts';
-import type { DogfightView } from '../view.ts';
+import type { DogfightView } from '../seen.ts';
 import { consequenceOf } from './detail.ts';
 import { cellWords, facing, lineWords, maneuverName } from './words.ts';
 

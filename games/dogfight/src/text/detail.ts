@@ -2,11 +2,8 @@
 import { type ActionDetail, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind, Fly } from '../actions.ts';
 import { MANNER_NAMES } from '../data.ts';
-import { storeMost } from '../flight.ts';
-import { oddsOf } from '../odds.ts';
-import { legOf, prospectOf, type Prospect, type Shot, shotsFrom } from '../prospects.ts';
+import type { DogfightView, Facing, Prospect, Shot } from '../seen.ts';
 import { shipName } from '../ships.ts';
-import type { DogfightView } from '../view.ts';
 import { costWords, diceWords, enumerate, facing, maneuverName, plural } from './words.ts';
 
 export function actionDetail(action: Action, view: DogfightView): ActionDetail {
@@ -24,30 +21,37 @@ export function actionDetail(action: Action, view: DogfightView): ActionDetail {
     case 'chooseShipToMove':
     case 'chooseShipToAttack':
       return { subject: { id: action.ship, words: shipName(action.ship) } };
+    case 'placeHeading':
+      return facingDetail(view.facings[action.heading]);
     case 'assignStats':
     case 'placePosition':
-    case 'placeHeading':
       return {};
     default:
       return unreachable(action);
   }
 }
 
-/** What would come of a maneuver or a shot, in a few words; nothing if the view does not show the ships. */
+/** What a heading means for the first move, near an edge. */
+function facingDetail(facings: Facing | undefined): ActionDetail {
+  if (!facings || facings.leaving === 0) return {};
+  const { leaving, maneuvers } = facings;
+  return leaving === maneuvers
+    ? { warning: 'Lost: every first move leaves the board' }
+    : { consequence: `${leaving} of ${maneuvers} first moves leave the board` };
+}
+
+/** What would come of a maneuver or a shot, in a few words; nothing if the viewer is not asked for it. */
 export function consequenceOf(action: Fly | ActionOfKind<'attack'>, view: DogfightView): string | undefined {
   if (action.kind === 'fly') {
-    const prospect = prospectNow(action, view);
+    const prospect = prospectOf(action, view);
     return prospect && prospectWords(prospect);
   }
-  const shot = shotNow(action, view);
+  const shot = view.aims.find(({ target }) => target === action.target);
   return shot && shotWords(shot, view);
 }
 
-function prospectNow(action: Fly, view: DogfightView): Prospect | undefined {
-  const { active } = view;
-  const leg = active === null ? null : legOf(view, active);
-  return active === null || !leg ? undefined : prospectOf(view, active, action, leg);
-}
+const prospectOf = ({ manner, template }: Fly, { prospects }: DogfightView): Prospect | undefined =>
+  prospects.find(({ action }) => action.manner === manner && action.template === template);
 
 function prospectWords({ cost, tokens, end, result, overlapped, shots, threats }: Prospect): string {
   const price = costWords(cost, tokens);
@@ -60,24 +64,16 @@ function prospectWords({ cost, tokens, end, result, overlapped, shots, threats }
   return `${price}, facing ${facing(end.h)}${place}${seen}${seenBy}`;
 }
 
-function shotNow({ target }: ActionOfKind<'attack'>, view: DogfightView): Shot | undefined {
-  const { active } = view;
-  const pose = view.ships.find(({ id }) => id === active)?.pose;
-  if (active === null || !pose) return undefined;
-  return shotsFrom(view, active, pose).find((shot) => shot.target === target);
-}
-
-function shotWords({ linedUp, attackDice, defenseDice }: Shot, { settings }: DogfightView): string {
+function shotWords({ linedUp, attackDice, defenseDice, hits }: Shot, { settings }: DogfightView): string {
   const dice = diceWords(attackDice, linedUp ? settings.linedUpDice : 0);
-  const chance = Math.round(100 * oddsOf(settings, attackDice, defenseDice).some);
-  return `${dice} against ${defenseDice}, damage in ${chance} of 100`;
+  return `${dice} against ${defenseDice}, damage in ${Math.round(100 * hits)} of 100`;
 }
 
 function flying(action: Fly, view: DogfightView): ActionDetail {
   const { manner, template } = action;
-  const prospect = prospectNow(action, view);
+  const prospect = prospectOf(action, view);
   return {
-    subject: { id: manner, words: MANNER_NAMES[manner] },
+    subject: { id: manner, words: manner === 'normal' ? 'Ordinary maneuver' : MANNER_NAMES[manner] },
     verb: maneuverName(manner, template),
     ...(prospect && { consequence: prospectWords(prospect) }),
     ...(prospect?.result === 'offBoard' && { warning: 'The ship would leave the board and be lost' }),
@@ -88,11 +84,9 @@ function flying(action: Fly, view: DogfightView): ActionDetail {
 const LETTERS = 'EDCBFGIJKL';
 
 /** Ending is quiet. Storing less than possible says what is lost by it. */
-function ending({ store }: ActionOfKind<'end'>, view: DogfightView): ActionDetail {
-  const { move, settings, ships } = view;
+function ending({ store }: ActionOfKind<'end'>, { move, legal, ships }: DogfightView): ActionDetail {
   const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
-  if (!move) return { quiet: 'E' };
-  const most = storeMost(settings, move.baseLeft, altitude, move.specialUsed);
+  const most = Math.max(store, ...legal.map((action) => (action.kind === 'end' ? action.store : 0)));
   const quiet = LETTERS[most - store] ?? 'E';
   const stored = store > 0 ? { consequence: `altitude ${altitude} → ${altitude + store}` } : {};
   return store < most

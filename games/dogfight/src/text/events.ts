@@ -38,16 +38,19 @@ export function eventText(event: Event): string {
     case 'shipLost':
       return `${shipName(event.ship)} ${event.by === 'shotDown' ? 'is shot down' : 'leaves the board and is lost'}.`;
     case 'pilotEliminated':
-      return `${pilotName(event.seat)} has nothing left in the air and is out.`;
+      return `${pilotName(event.seat)} has no ship left and is out.`;
     case 'roundEnded':
-      return event.quiet
-        ? `Round ${event.round} ends without an attack or a loss: ${plural(event.quietRounds, 'quiet round')} in a row.`
-        : `Round ${event.round} ends.`;
+      return event.quiet ? quietText(event) : `Round ${event.round} ends.`;
     case 'gameEnded':
       return endWords(event.reason, event.winners, event.round);
     default:
       return unreachable(event);
   }
+}
+
+function quietText({ round, quietRounds }: EventOfKind<'roundEnded'>): string {
+  const since = quietRounds > 1 ? `, for ${quietRounds} rounds now` : '';
+  return `Round ${round} ends. Nobody has attacked or been lost${since}.`;
 }
 
 function readyText({ seat, lines }: EventOfKind<'pilotReady'>): string {
@@ -59,8 +62,8 @@ function readyText({ seat, lines }: EventOfKind<'pilotReady'>): string {
 function highRollText({ seats, faces, highest }: EventOfKind<'highRoll'>): string {
   const rolls = seats.map((seat, at) => `${pilotName(seat)} ${faces[at]}`).join(', ');
   return highest.length > 1
-    ? `High roll: ${rolls}. ${enumerate(highest.map(pilotName))} roll again.`
-    : `High roll: ${rolls}.`;
+    ? `Roll to go first: ${rolls}. ${enumerate(highest.map(pilotName))} roll again.`
+    : `Roll to go first: ${rolls}.`;
 }
 
 function maneuverText(event: EventOfKind<'maneuverFlown'>): string {
@@ -78,7 +81,7 @@ function moveEndText({ ship, stored, lost, altitude }: EventOfKind<'moveEnded'>)
     ...(lost > 0 ? [`loses ${lost} speed`] : []),
   ];
   return parts.length === 0
-    ? `${shipName(ship)} has ended its move.`
+    ? `${shipName(ship)} ends its move.`
     : `${shipName(ship)} ends its move and ${enumerate(parts)}.`;
 }
 

@@ -15,7 +15,7 @@ export function endWords(reason: EndReason, winners: readonly Seat[], round?: nu
     case 'roundLimit':
       return `${round === undefined ? 'The last round' : `Round ${round}, the last,`} is over. ${win}`;
     case 'quietLimit':
-      return `Too many quiet rounds in a row end the game. ${win}`;
+      return `Nobody has attacked for too long, and the game ends. ${win}`;
     default:
       return unreachable(reason);
   }

@@ -1,6 +1,6 @@
 /** The position as labelled lines, for a screen without a board and for those who listen to it. */
 import { shipName } from '../ships.ts';
-import type { DogfightView, SeenShip } from '../view.ts';
+import type { DogfightView, SeenShip } from '../seen.ts';
 import { cellWords, facing, maneuverName, pilotName, statWords, widths } from './words.ts';
 
 const STAGE_NAMES = {
@@ -17,7 +17,8 @@ const QUIET_SHOWN = 6;
 /** "Round 7 of 40, move stage". */
 export function progress({ round, stage, settings, quietRounds }: DogfightView): string {
   const { roundLimit, quietLimit } = settings;
-  const quiet = quietLimit > 0 && quietRounds >= QUIET_SHOWN ? `, ${quietRounds} of ${quietLimit} quiet rounds` : '';
+  const quiet =
+    quietLimit > 0 && quietRounds >= QUIET_SHOWN ? `, ${quietRounds} of ${quietLimit} rounds without an attack` : '';
   return round === 0
     ? `Set-up, ${STAGE_NAMES[stage]}`
     : `Round ${round} of ${roundLimit}, ${STAGE_NAMES[stage]}${quiet}`;

@@ -2,7 +2,7 @@
 import { type Decision, unreachable, type Viewer } from '@orrery/kernel';
 import type { DecisionKind } from '../data.ts';
 import { shipName } from '../ships.ts';
-import type { DogfightView } from '../view.ts';
+import type { DogfightView } from '../seen.ts';
 import { pilotName } from './words.ts';
 
 export function prompt({ kind, seat }: Decision, view: DogfightView, viewer: Viewer): string {

@@ -1,7 +1,7 @@
 /** Why an answer was refused, in words. The shell shows the rule beside them. */
 import type { Refusal } from '@orrery/kernel';
 import type { Manner, TemplateId } from '../data.ts';
-import type { RefusalCode } from '../rules/step.ts';
+import type { RefusalCode } from '../rules/refusals.ts';
 import { shipName } from '../ships.ts';
 import { aManeuver, cellWords, enumerate, plural, word } from './words.ts';
 
@@ -23,45 +23,45 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   attack: 'a target',
 };
 
-const WORDS: Readonly<Record<RefusalCode, Words>> = {
-  wrongAnswer: ({ asked }) => `The question is ${QUESTIONS[word(asked)] ?? word(asked)}.`,
-  noSuchLine: ({ line }) => `'${word(line)}' does not give each of the four values to one stat.`,
-  offGrid: (refusal) => `The board ends before ${cell(refusal)}: it has ${word(refusal.boardTw)} of each.`,
-  outsideBand: (refusal) =>
+const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
+  'wrong-answer': ({ asked }) => `The question is ${QUESTIONS[word(asked)] ?? word(asked)}.`,
+  'no-such-line': ({ line }) => `'${word(line)}' does not give each of the four values to one stat.`,
+  'off-grid': (refusal) => `The board ends before ${cell(refusal)}: it has ${word(refusal.boardTw)} of each.`,
+  'outside-band': (refusal) =>
     `${capital(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'token width')} of an edge.`,
-  cellTaken: (refusal) => `A ship stands in ${cell(refusal)} already.`,
-  tooClose: (refusal) =>
+  'cell-taken': (refusal) => `A ship stands in ${cell(refusal)} already.`,
+  'too-close': (refusal) =>
     `${capital(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} token widths away.`,
-  notFarthest: (refusal) =>
+  'not-farthest': (refusal) =>
     `No cell is far enough from the others, so only the farthest will do, and ${cell(refusal)} is not among them.`,
-  noSuchShip: (refusal) => `There is no ship ${ship(refusal.ship)} in this game.`,
-  notYours: (refusal) => `${ship(refusal.ship)} is not yours.`,
-  shipLost: (refusal) => `${ship(refusal.ship)} is lost.`,
-  hasMoved: (refusal) => `${ship(refusal.ship)} has moved in this round.`,
-  noSuchManeuver: () => 'A Barrel Roll needs a bank or a turn.',
-  notEnabled: ({ manner }) => `This game is played without the ${manner === 'splitS' ? 'Split S' : 'Barrel Roll'}.`,
-  tokensShort: ({ tokens, altitude }) =>
+  'no-such-ship': (refusal) => `There is no ship ${ship(refusal.ship)} in this game.`,
+  'not-yours': (refusal) => `${ship(refusal.ship)} is not yours.`,
+  'ship-lost': (refusal) => `${ship(refusal.ship)} is lost.`,
+  'has-moved': (refusal) => `${ship(refusal.ship)} has moved in this round.`,
+  'no-such-maneuver': () => 'A Barrel Roll needs a bank or a turn.',
+  'not-enabled': ({ manner }) => `This game is played without the ${manner === 'splitS' ? 'Split S' : 'Barrel Roll'}.`,
+  'tokens-short': ({ tokens, altitude }) =>
     `A Split S takes ${plural(Number(tokens), 'altitude token')}, and the ship has ${word(altitude)}.`,
-  speedShort: (refusal) =>
+  'speed-short': (refusal) =>
     `${capital(maneuver(refusal))} costs ${word(refusal.cost)} speed, and ${word(refusal.available)} can be spent.`,
-  endsOnToken: (refusal) => {
+  'ends-on-token': (refusal) => {
     const ids = Array.isArray(refusal.ships) ? refusal.ships : [];
     return `${capital(maneuver(refusal))} would end on the token of ${enumerate(ids.map(ship))}.`;
   },
-  mustFly: () => 'Every ship flies at least one maneuver.',
-  storesNothing: () => 'After a Split S or Barrel Roll nothing can be stored in that round.',
-  storesTooMuch: ({ store, most }) => `${word(store)} cannot be stored: the most is ${word(most)}.`,
-  hasActed: (refusal) => `${ship(refusal.ship)} has acted in this round.`,
-  noTarget: (refusal) => `${ship(refusal.ship)} has no target.`,
-  ownShip: (refusal) => `${ship(refusal.target)} is on your side.`,
-  targetGone: (refusal) => `${ship(refusal.target)} is destroyed already.`,
-  outOfRange: (refusal) => `${ship(refusal.target)} is out of range.`,
-  outOfArc: (refusal) => `${ship(refusal.target)} is not in the firing arc of ${ship(refusal.ship)}.`,
-  mustAttack: () => 'In this game a ship with a target must attack.',
+  'must-fly': () => 'Every ship flies at least one maneuver.',
+  'stores-nothing': () => 'After a Split S or Barrel Roll nothing can be stored in that round.',
+  'stores-too-much': ({ store, most }) => `${word(store)} cannot be stored: the most is ${word(most)}.`,
+  'has-acted': (refusal) => `${ship(refusal.ship)} has acted in this round.`,
+  'no-target': (refusal) => `${ship(refusal.ship)} has no target.`,
+  'own-ship': (refusal) => `${ship(refusal.target)} is on your side.`,
+  'target-gone': (refusal) => `${ship(refusal.target)} is destroyed already.`,
+  'out-of-range': (refusal) => `${ship(refusal.target)} is out of range.`,
+  'out-of-arc': (refusal) => `${ship(refusal.target)} is not in the firing arc of ${ship(refusal.ship)}.`,
+  'must-attack': () => 'In this game a ship with a target must attack.',
 };
 
 export function refusalText(refusal: Refusal): string {
   // A code from elsewhere (the kernel's own) is shown as it is.
-  const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as RefusalCode] : undefined;
+  const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as keyof typeof WORDS] : undefined;
   return words ? words(refusal) : `Not possible: ${refusal.code}.`;
 }

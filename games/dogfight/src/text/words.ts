@@ -41,10 +41,10 @@ export function maneuverName(manner: Manner, template: TemplateId): string {
   return manner === 'normal' ? name : `${MANNER_NAMES[manner]}, ${words}`;
 }
 
-/** In the middle of a sentence: "a bank left", "a Split S over a bank left". */
+/** In the middle of a sentence: "a bank left", "a Split S (bank left)". */
 export function aManeuver(manner: Manner, template: TemplateId): string {
   const { words } = templateData(template);
-  return manner === 'normal' ? `a ${words}` : `a ${MANNER_NAMES[manner]} over a ${words}`;
+  return manner === 'normal' ? `a ${words}` : `a ${MANNER_NAMES[manner]} (${words})`;
 }
 
 /** "attack 4, defense 3, speed 3, health 2". */
