@@ -25,15 +25,18 @@ import { evaluate } from './bot/evaluate.ts';
 import { cardToGiveUp } from './bot/hand-limit.ts';
 import { nextCard } from './bot/planning.ts';
 import { choosePick, chooseStart, chooseTilePlace } from './bot/places.ts';
-import { knownState } from './state-from-view.ts';
-import type { State } from './state.ts';
+import { fromView } from './from-view.ts';
+import { questionOf, type State } from './state.ts';
 import type { EntropyView } from './view.ts';
 
 function choose(view: EntropyView, seat: Seat, random: Random): Action {
   if (view.question?.kind === 'plan') return nextCard(view, seat);
-  const { legal } = view;
-  const s = knownState(view);
-  const { question } = s;
+  return answer(fromView(view, seat), seat, view.legal, random);
+}
+
+/** To every question but Planning, from a state as the seat knows it. */
+export function answer(s: State, seat: Seat, legal: readonly Action[], random: Random): Action {
+  const question = questionOf(s);
   switch (question?.kind) {
     case 'placeTile':
       return chooseTilePlace(s, seat, question.type, legal, random);

@@ -1,6 +1,5 @@
-/** What a screen may know of Entropy Rally: the view's types, the printed facts, geometry, the words, and a look ahead. */
+/** What a screen may know of Entropy Rally: the view's types, the printed facts, geometry, the words, and what it may ask. */
 export type { Action } from './actions.ts';
-export { cardsToGiveUp } from './bot/hand-limit.ts';
 export * from './data.ts';
 export type {
   Change,
@@ -14,12 +13,19 @@ export type {
   ShipRef,
   TokenRef,
 } from './events.ts';
-export { afterEvent } from './film.ts';
-export { type Forecast, nextProduction } from './forecast.ts';
-export { type ForeseenCard, type Foresight, foresee } from './foresee.ts';
+export type {
+  DiscardForecast,
+  DiscardQuestion,
+  ForecastAnswer,
+  ForecastQuestion,
+  PlanForecast,
+  PlanQuestion,
+} from './forecast.ts';
+export type { ForeseenCard, Foresight } from './foresee.ts';
 export { centreOf, distance, type Hex, neighbour, sameHex } from './hexes.ts';
+export { lesson } from './lesson.ts';
+export type { NextProduction } from './next-production.ts';
 export type { Options, Settings } from './options.ts';
-export { isActive } from './rules/production.ts';
 export type { Laid } from './state.ts';
 export type {
   CardCounts,

@@ -75,7 +75,10 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 export const PLAYERS_MOST = 6;
 const LETTERS = 'ABCDEF';
-/** What a seat is called: A, B, … */
+/** The letter of a seat: A, B, … */
+/** Players are called after the letter that their ships bear. */
+const SEAT_NAMES = ['Aurora', 'Boreas', 'Corona', 'Draco', 'Eos', 'Fornax'];
+export const seatName = (seat: number): string => SEAT_NAMES[seat] ?? letterOf(seat);
 export const letterOf = (seat: number): string => LETTERS[seat] ?? `${seat}`;
 /** What a ship is called: its owner's letter and its number, A1. */
 export const shipName = (seat: number, nr: number): string => `${letterOf(seat)}${nr}`;

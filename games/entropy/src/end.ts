@@ -2,16 +2,14 @@
 import type { Context, Outcome, Seat } from '@orrery/kernel';
 import { type CardId, cardId, type EndReason } from './data.ts';
 import type { Event } from './events.ts';
-import { isOut, playerOf, type Ship, type State } from './state.ts';
+import { isOut, playerOf, playingOf, type Ship, type State } from './state.ts';
 
 /** Whatever card is being played goes to the discard pile; nothing else happens any more. */
 export function endGame(s: State, reason: EndReason, ctx: Context<Event>): void {
-  if (s.playing) {
-    (s.discard[s.playing.card] as number)++;
-    s.playing = null;
-  }
+  const playing = playingOf(s);
+  if (playing) (s.discard[playing.card] as number)++;
+  s.stack.length = 0;
   s.phase = 'gameOver';
-  s.question = null;
   s.ending = reason;
   const places = placesOf(s);
   const points: number[] = [];

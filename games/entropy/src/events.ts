@@ -1,7 +1,7 @@
 /**
  * What happens in a game, one event for each thing to be seen, in the order in which it happens: a screen can show Chaos
  * as a film from them. Events are told in names and numbers: what is needed to draw the step (from, to, before, after) and
- * why it came (a token, a way of arriving). Applied to a view one after the other they give the next view (`film.ts`).
+ * why it came (a token, a way of arriving). Between them the rules mark beats, at which a view is a picture of the film.
  * `seat` is the player whose doing or whose ship it is.
  */
 import type { Seat } from '@orrery/kernel';
@@ -106,6 +106,8 @@ export type Event =
       /** New energy that this player has yet to give. */
       readonly left: number;
     }
+  /** Told to the one who plans, and to those who watch the replay. */
+  | { readonly kind: 'cardLaid'; readonly seat: Seat; readonly nr: number; readonly card: CardId }
   /** What was laid only its owner is told; null for everybody else. */
   | {
       readonly kind: 'planFinished';

@@ -2,42 +2,38 @@
  * What a program would do if nobody else acted: Chaos by the real rules, with the programs of all others empty. Lasers and
  * waves fly as they will. Titanium is all sent, nothing is built, nothing exchanged.
  */
-import { assert, type Context, type Seat } from '@orrery/kernel';
+import type { Context, Seat } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import { CARD_IDS, type CardId, type Loss } from './data.ts';
-import type { Event } from './events.ts';
-import { afterEvent } from './film.ts';
-import type { Hex } from './hexes.ts';
-import { closePlanning, playChaos, SILENT } from './simulate.ts';
-import { knownState } from './state-from-view.ts';
-import { type State, shipOf } from './state.ts';
-import type { EntropyView, SeenShip } from './view.ts';
+import type { Event, EventOf, ShipRef } from './events.ts';
+import { type Hex, hexOf } from './hexes.ts';
+import { closePlanning, playChaos, SILENT } from './play-chaos.ts';
+import { clone, questionOf, shipOf, type State } from './state.ts';
 
-/** One card of the program and the ship after its round. */
-export interface ForeseenCard {
-  readonly card: CardId;
-  /** Too little energy: it would do nothing. */
-  readonly ignored: boolean;
+/** A ship at some moment. */
+interface Sight {
   readonly at: Hex;
   readonly facing: number;
   readonly energy: number;
   readonly titanium: number;
+}
+
+/** One card of the program and the ship after its round. */
+export interface ForeseenCard extends Sight {
+  readonly card: CardId;
+  /** Too little energy: it would do nothing. */
+  readonly ignored: boolean;
   /** What it adds to entropy. */
   readonly entropy: number;
   /** Where the ship comes by in this round, by its own move or pushed. */
   readonly path: readonly Hex[];
   readonly sent: number;
-  /** All that happens in the round. */
-  readonly events: readonly Event[];
 }
 
-export interface Foresight {
+export interface Foresight extends Sight {
+  readonly nr: number;
   /** As far as the ship gets: a ship that is lost plays no more cards. */
   readonly cards: readonly ForeseenCard[];
-  readonly at: Hex;
-  readonly facing: number;
-  readonly energy: number;
-  readonly titanium: number;
   /** What all its cards add to entropy. */
   readonly entropy: number;
   readonly sent: number;
@@ -45,76 +41,90 @@ export interface Foresight {
   readonly lost: Loss | null;
 }
 
-/** For a ship of the viewer in Planning, with these cards as its program, whatever it has now. */
-export function foresee(view: EntropyView, nr: number, cards: readonly CardId[]): Foresight {
-  const { viewer } = view;
-  assert(typeof viewer === 'number' && view.phase === 'planning', 'only a planner looks ahead');
-  const events: Event[] = [];
-  const s = onlyProgram(view, viewer, nr, cards);
-  const ctx: Context<Event> = { ...SILENT, emit: (event) => events.push(event) };
-  playChaos(s, standardAnswer, ctx);
-  return follow(view, viewer, nr, events);
+/** For a ship in Planning, with these cards as its program, whatever it has now. */
+export function foresee(s: State, seat: Seat, nr: number, cards: readonly CardId[]): Foresight {
+  const t = onlyProgram(s, seat, nr, cards);
+  const watch = new Watch(t, seat, nr);
+  const ctx: Context<Event> = { ...SILENT, emit: (event) => watch.hear(event) };
+  playChaos(t, standardAnswer, ctx);
+  return watch.result();
 }
 
-function onlyProgram(view: EntropyView, seat: Seat, nr: number, cards: readonly CardId[]): State {
+function onlyProgram(s: State, seat: Seat, nr: number, cards: readonly CardId[]): State {
   // A game that is decided ends early; here the whole program is asked for.
-  const s = knownState({ ...view, settings: { ...view.settings, endWhenDecided: false } });
-  for (const ship of s.ships) ship.program = [];
-  const ship = shipOf(s, seat, nr);
-  assert(ship, `seat ${seat} has no ship ${nr}`);
-  ship.program = cards.map((card) => CARD_IDS.indexOf(card));
-  closePlanning(s);
-  return s;
+  const t = clone({ ...s, settings: { ...s.settings, endWhenDecided: false } });
+  for (const ship of t.ships)
+    ship.program = ship.seat === seat && ship.nr === nr ? cards.map((card) => CARD_IDS.indexOf(card)) : [];
+  closePlanning(t);
+  return t;
 }
 
 /** Send all; build nothing, exchange nothing: `no` and `decline` come first. */
 const standardAnswer = (s: State, _seat: Seat, options: readonly Action[]): Action =>
-  (s.question?.kind === 'transportAmount' ? options.at(-1) : options[0]) as Action;
+  (questionOf(s)?.kind === 'transportAmount' ? options.at(-1) : options[0]) as Action;
 
-/** Reads the film, round by round. */
-function follow(start: EntropyView, seat: Seat, nr: number, events: readonly Event[]): Foresight {
-  const isIt = (ship: { readonly seat: Seat; readonly nr: number }) => ship.seat === seat && ship.nr === nr;
-  let view = start;
-  let ship = view.ships.find(isIt) as SeenShip;
-  const cards: ForeseenCard[] = [];
-  let lost: Loss | null = null;
-  for (const round of byRound(events)) {
-    for (const event of round) {
-      view = afterEvent(view, event);
-      if (event.kind === 'shipDestroyed' && isIt(event)) lost = event.cause;
-      ship = view.ships.find(isIt) ?? ship;
+/** Keeps an eye on one ship, round by round. */
+class Watch {
+  private readonly s: State;
+  private readonly seat: Seat;
+  private readonly nr: number;
+  private readonly cards: ForeseenCard[] = [];
+  private last: Sight;
+  private lost: Loss | null = null;
+  /** Of this round. */
+  private played: EventOf<'cardPlayed'> | undefined;
+  private path: Hex[] = [];
+  private sent = 0;
+
+  constructor(s: State, seat: Seat, nr: number) {
+    this.s = s;
+    this.seat = seat;
+    this.nr = nr;
+    this.last = { at: { q: 0, r: 0 }, facing: 0, energy: 0, titanium: 0 };
+    this.look();
+  }
+
+  private look(): void {
+    const ship = shipOf(this.s, this.seat, this.nr);
+    if (!ship) return;
+    const { facing, energy, titanium } = ship;
+    this.last = { at: hexOf(this.s.board.hexes[ship.tile] as number), facing, energy, titanium };
+  }
+
+  private isIt({ seat, nr }: ShipRef): boolean {
+    return seat === this.seat && nr === this.nr;
+  }
+
+  hear(event: Event): void {
+    if (event.kind === 'roundStarted') this.endRound();
+    this.look();
+    if (event.kind === 'cardPlayed') this.played = event; // nobody else plays
+    if (event.kind === 'titaniumSent') this.sent += event.amount;
+    if (event.kind === 'shipMoved' && this.isIt(event)) this.path.push(event.to);
+    if (event.kind === 'wavePushed' && event.ships.some((ship) => this.isIt(ship))) this.path.push(event.to);
+    if (event.kind !== 'shipDestroyed' || !this.isIt(event)) return;
+    const { at, energy, titanium, cause } = event;
+    this.last = { ...this.last, at, energy, titanium };
+    this.lost = cause;
+  }
+
+  /** Without a card the ship was lost before it could act, or no round is over yet. */
+  private endRound(): void {
+    this.look();
+    const { played, path, sent } = this;
+    if (played) {
+      const { card, ignored, entropy } = played;
+      this.cards.push({ ...this.last, card, ignored, entropy: entropy.after - entropy.before, path, sent });
     }
-    const card = round.find((event) => event.kind === 'cardPlayed');
-    if (!card) break; // lost before it could act
-    const { energy, titanium, facing } = ship;
-    cards.push({
-      card: card.card,
-      ignored: card.ignored,
-      at: { q: ship.q, r: ship.r },
-      facing,
-      energy,
-      titanium,
-      entropy: card.entropy.after - card.entropy.before,
-      path: round.flatMap((event) => wayOf(event, isIt)),
-      sent: round.reduce((sum, event) => sum + (event.kind === 'titaniumSent' ? event.amount : 0), 0),
-      events: round,
-    });
+    this.played = undefined;
+    this.path = [];
+    this.sent = 0;
   }
-  const { q, r, facing, energy, titanium } = ship;
-  const sum = (what: 'entropy' | 'sent') => cards.reduce((total, card) => total + card[what], 0);
-  return { cards, at: { q, r }, facing, energy, titanium, entropy: sum('entropy'), sent: sum('sent'), lost };
-}
 
-function byRound(events: readonly Event[]): Event[][] {
-  const rounds: Event[][] = [];
-  for (const event of events) {
-    if (event.kind === 'roundStarted') rounds.push([]);
-    rounds.at(-1)?.push(event);
+  result(): Foresight {
+    this.endRound();
+    const { nr, cards, last, lost } = this;
+    const sum = (what: 'entropy' | 'sent') => cards.reduce((total, card) => total + card[what], 0);
+    return { nr, ...last, cards, entropy: sum('entropy'), sent: sum('sent'), lost };
   }
-  return rounds;
-}
-
-function wayOf(event: Event, isIt: (ship: { readonly seat: Seat; readonly nr: number }) => boolean): Hex[] {
-  if (event.kind === 'shipMoved') return isIt(event) ? [event.to] : [];
-  return event.kind === 'wavePushed' && event.ships.some(isIt) ? [event.to] : [];
 }

@@ -4,11 +4,24 @@
  */
 import { assert } from '@orrery/kernel';
 import { inReadingOrder, VOID } from './board.ts';
-import { CARDS, cardId, TILES, tileData, tileId } from './data.ts';
-import { decisions, legal } from './course.ts';
+import { CARDS, cardId, type Phase, TILES, tileData, tileId } from './data.ts';
 import { isDecided } from './end.ts';
+import { flow } from './flow.ts';
 import { hexOf, ORIGIN, STEPS } from './hexes.ts';
-import { countShips, isOut, NOBODY, playerOf, type Ship, type State, total } from './state.ts';
+import {
+  countShips,
+  type Frame,
+  isOut,
+  NOBODY,
+  playerOf,
+  playingOf,
+  questionOf,
+  seatInTurn,
+  type Ship,
+  shipOf,
+  type State,
+  total,
+} from './state.ts';
 
 /** Everything: for states that come from play. */
 export function invariants(s: State): void {
@@ -25,6 +38,7 @@ export function invariants(s: State): void {
 /** Without 2, 3, 4, 13, 20, 22 and 23, which speak of a whole game: for positions that nobody played to. */
 export function positionInvariants(s: State): void {
   tableInvariants(s);
+  checkPending(s);
   checkQuestions(s);
 }
 
@@ -48,7 +62,8 @@ const IN_FLIGHT = new Set([
   'transportAmount',
   'chooseFacing',
 ]);
-const isAtRest = ({ question }: State): boolean => question === null || !IN_FLIGHT.has(question.kind);
+const isAtRest = ({ stack }: State): boolean => !IN_FLIGHT.has(stack.at(-1)?.kind ?? '');
+const SETUP_STAGES = 2;
 const isSetup = ({ phase }: State): boolean => phase === 'setupTiles' || phase === 'setupShips';
 const nameOf = (ship: Ship): string => `ship ${ship.nr} of seat ${ship.seat}`;
 
@@ -69,7 +84,7 @@ function checkCards(s: State): void {
     let count = s.deck.filter(isCard).length + (s.discard[card] as number);
     for (const { hand } of s.players) count += hand[card] as number;
     for (const { program } of s.ships) count += program.filter(isCard).length;
-    if (s.playing?.card === card) count++;
+    if (playingOf(s)?.card === card) count++;
     const least = Math.min(s.discard[card] as number, ...s.players.map(({ hand }) => hand[card] as number));
     assert(least >= 0, `2: ${least} cards ${cardId(card)} in a hand or discarded`);
     assert(
@@ -82,7 +97,7 @@ function checkCards(s: State): void {
 /** 3. */
 function checkTiles(s: State): void {
   for (let type = 0; type < TILES.length; type++) {
-    const count = [...s.stack, ...s.drawn, ...s.board.types].filter((one) => one === type).length;
+    const count = [...s.tileStack, ...s.drawn, ...s.board.types].filter((one) => one === type).length;
     assert(
       count === s.settings.tileCounts[type],
       `3: ${count} tiles ${tileId(type)} of ${s.settings.tileCounts[type]}`,
@@ -143,12 +158,11 @@ function checkOwners(s: State): void {
 function checkPlayers(s: State): void {
   for (const [seat, player] of s.players.entries()) {
     assert(player.newEnergy === 0 || s.phase === 'production', `11: seat ${seat} has energy to give in ${s.phase}`);
-    assert(!player.finished || s.phase === 'planning', `11: seat ${seat} has finished planning in ${s.phase}`);
     if (isSetup(s)) continue;
     assert(isOut(s, seat) === (countShips(s, seat) === 0), `11: seat ${seat} is out, or has no ship, but not both`);
     if (!isOut(s, seat)) continue;
     assert(total(player.hand) === 0, `11: seat ${seat} is out and has cards`);
-    assert(legal(s, seat).length === 0, `11: seat ${seat} is out and is asked`);
+    assert(flow.legal(s, seat).length === 0, `11: seat ${seat} is out and is asked`);
   }
 }
 
@@ -206,7 +220,7 @@ function checkPrograms(s: State): void {
     assert(mayLie || ship.program.length === 0, `15: ${nameOf(ship)} has a program in ${s.phase}`);
     assert(!ship.acted || s.phase === 'chaos' || s.phase === 'gameOver', `15: ${nameOf(ship)} has acted in ${s.phase}`);
   }
-  assert(s.playing === null || s.phase === 'chaos', `15: a card is being played in ${s.phase}`);
+  assert(!playingOf(s) || s.phase === 'chaos', `15: a card is being played in ${s.phase}`);
 }
 
 /** 20. */
@@ -220,13 +234,60 @@ function checkShipCounts(s: State): void {
   assert(!isEarly || !isOut(s, s.startingPlayer), '20: the starting player is out');
 }
 
+/** Courses in the order in which they lie on each other; questions come above them. */
+const PHASE_FRAMES: readonly Frame['kind'][] = ['game', 'endOfEra', 'expansion', 'chaos', 'planning', 'production'];
+const COURSES: readonly Frame['kind'][] = [...PHASE_FRAMES, 'cards', 'tokens', 'card', 'flight'];
+const rankOf = ({ kind }: Frame): number => (COURSES.includes(kind) ? COURSES.indexOf(kind) : COURSES.length);
+
+/** By phase: the uppermost of the frames of phases. Production and Planning leave when they have asked. */
+const UPPERMOST: Readonly<Record<Phase, Frame['kind'] | undefined>> = {
+  setupTiles: 'game',
+  setupShips: 'game',
+  draw: 'production',
+  production: 'planning',
+  planning: 'chaos',
+  chaos: 'chaos',
+  expansion: 'expansion',
+  endOfEra: 'endOfEra',
+  gameOver: undefined,
+};
+
+const isPlace = (place: number, count: number): boolean => Number.isInteger(place) && place >= 0 && place < count;
+
+const isInPlay = (s: State, seat: number): boolean => isPlace(seat, s.players.length) && !isOut(s, seat);
+
+/** What is pending fits together and fits the table. */
+function checkPending(s: State): void {
+  for (const [at, frame] of s.stack.entries()) {
+    const below = s.stack[at - 1];
+    assert(!below || rankOf(below) <= rankOf(frame), `21: ${frame.kind} lies on ${below?.kind}`);
+    if ('at' in frame) assert(isPlace(frame.at, SETUP_STAGES + 1), `21: ${frame.kind} is at stage ${frame.at}`);
+    if ('seat' in frame) assert(isPlace(frame.seat, s.players.length), `21: ${frame.kind} of seat ${frame.seat}`);
+    if ('card' in frame) assert(isPlace(frame.card, CARDS.length), `21: card ${frame.card} is played`);
+    if ('tile' in frame) assert(isPlace(frame.tile, s.board.hexes.length), `21: ${frame.kind} on tile ${frame.tile}`);
+    if ('planners' in frame)
+      assert(
+        frame.planners.every((seat) => isInPlay(s, seat)),
+        '21: who plans is not in play',
+      );
+    if ('type' in frame) assert(s.drawn.includes(frame.type), `21: tile ${frame.type} to place was not drawn`);
+  }
+  const question = questionOf(s);
+  if (question && 'nr' in question)
+    assert(shipOf(s, question.seat, question.nr), `21: ${question.kind} for a ship that is not there`);
+  const uppermost = s.stack.findLast(({ kind }) => PHASE_FRAMES.includes(kind))?.kind;
+  assert(uppermost === UPPERMOST[s.phase], `21: ${uppermost} is pending in ${s.phase}`);
+}
+
 /** 21; and that nobody is asked in a game that is over. */
 function checkQuestions(s: State): void {
   assert((s.phase === 'gameOver') === (s.ending !== null), `21: ${s.phase} with the end ${s.ending}`);
-  assert((s.phase === 'gameOver') === (s.question === null), `21: the question ${s.question?.kind} in ${s.phase}`);
-  for (const { seat, kind } of decisions(s)) {
-    const options = legal(s, seat);
-    assert(options.length > 0, `21: ${kind} has no option for seat ${seat}`);
+  assert((s.phase === 'gameOver') === !questionOf(s), `21: the question ${questionOf(s)?.kind} in ${s.phase}`);
+  for (const { seat, kind } of flow.decisions(s)) {
+    const options = flow.legal(s, seat);
+    // A redeal does not know that who gives up cards has more than one kind.
+    const least = kind === 'discardCard' ? 1 : 2;
+    assert(options.length >= least, `21: ${kind} has ${options.length} options for seat ${seat}`);
     assert(new Set(options).size === options.length, `21: ${kind} has an option twice`);
   }
   assert(s.era <= s.settings.eraLimit, `21: era ${s.era} of ${s.settings.eraLimit}`);
@@ -235,12 +296,13 @@ function checkQuestions(s: State): void {
 /** 22. */
 function checkHandLimit(s: State): void {
   const { handLimit, cardsPerShip } = s.settings;
-  if (s.question?.kind === 'discardCard') {
-    const { seat } = s.question;
+  const question = questionOf(s);
+  if (question?.kind === 'discardCard') {
+    const { seat } = question;
     assert(s.phase === 'endOfEra', `22: cards are given up in ${s.phase}`);
     assert(total(playerOf(s, seat).hand) > handLimit, `22: seat ${seat} has to give up cards and is within the limit`);
-    for (let turn = 0; turn < s.turn; turn++) {
-      const before = playerOf(s, (s.startingPlayer + turn) % s.players.length);
+    for (let turn = 0; seatInTurn(s, turn) !== seat; turn++) {
+      const before = playerOf(s, seatInTurn(s, turn));
       assert(total(before.hand) <= handLimit, `22: seat ${seat} is asked before another one has met the limit`);
     }
   }

@@ -4,7 +4,7 @@
  */
 import type { Random, Seat, Viewer } from '@orrery/kernel';
 import { pieces } from './rules/draw.ts';
-import { isOut, playerOf, shipsOf, type State } from './state.ts';
+import { hasFinished, isOut, playerOf, shipsOf, type State } from './state.ts';
 import { shownHandSize, unseenBy } from './view.ts';
 
 export function redeal(s: State, viewer: Viewer, random: Random): void {
@@ -16,8 +16,8 @@ export function redeal(s: State, viewer: Viewer, random: Random): void {
     else dealPlayer(s, seat, cards);
   }
   s.deck = cards;
-  const tiles = s.stack.toSorted((a, b) => a - b);
-  s.stack = random.shuffle(tiles);
+  const tiles = s.tileStack.toSorted((a, b) => a - b);
+  s.tileStack = random.shuffle(tiles);
 }
 
 function dealPlayer(s: State, seat: Seat, cards: number[]): void {
@@ -36,7 +36,7 @@ function dealPlanner(s: State, seat: Seat, cards: number[], random: Random): voi
   const size = shownHandSize(s, seat);
   const ships = shipsOf(s, seat);
   for (const ship of ships) ship.program = [];
-  const laid = playerOf(s, seat).finished ? random.int(size + 1) : 0;
+  const laid = hasFinished(s, seat) ? random.int(size + 1) : 0;
   for (let i = 0; i < laid; i++) random.pick(ships).program.push(cards.pop() as number);
   fillHand(s, seat, size - laid, cards);
 }

@@ -1,8 +1,8 @@
 /** The start of a game [U1, U2]: who begins, the stack, the deck. */
 import type { Context } from '@orrery/kernel';
 import { emptyBoard } from './board.ts';
-import { advance } from './course.ts';
 import type { Event } from './events.ts';
+import { flow } from './flow.ts';
 import { type Options, type Settings, settingsOf } from './options.ts';
 import { pieces, shuffledDeck } from './rules/draw.ts';
 import { noCards, type Player, type State } from './state.ts';
@@ -24,18 +24,14 @@ export function emptyTable(settings: Settings, seats: number): State {
     board: emptyBoard(),
     goods: [],
     owners: [],
-    stack: [],
+    tileStack: [],
     drawn: [],
     deck: [],
     discard: noCards(),
     titaniumLost: 0,
     laid: [],
-    turn: 0,
-    step: 'tokens',
     movedToken: 0,
-    playing: null,
-    question: null,
-    askings: 0,
+    stack: [],
     ending: null,
   };
 }
@@ -43,7 +39,7 @@ export function emptyTable(settings: Settings, seats: number): State {
 function newPlayers(seats: number): Player[] {
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat++)
-    players.push({ points: 0, hand: noCards(), out: 0, built: 0, lost: 0, newEnergy: 0, finished: false });
+    players.push({ points: 0, hand: noCards(), out: 0, built: 0, lost: 0, newEnergy: 0 });
   return players;
 }
 
@@ -68,9 +64,10 @@ export function setup(options: Options, seats: number, ctx: Context<Event>): Sta
   const s = emptyTable(settingsOf(options, seats), seats);
   s.startingPlayer = ctx.random('table').int(seats);
   const { tiles, cards } = boxOf(s.settings);
-  s.stack = ctx.random('table').shuffle(tiles.slice()).reverse();
+  s.tileStack = ctx.random('table').shuffle(tiles.slice()).reverse();
   s.deck = shuffledDeck(cards.slice(), ctx);
   ctx.emit({ kind: 'gameStarted', startingPlayer: s.startingPlayer, entropy: s.entropy, players: seats });
-  advance(s, ctx);
+  s.stack.push({ kind: 'game', at: 0 });
+  flow.settle(s, ctx);
   return s;
 }

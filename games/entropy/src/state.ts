@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@orrery/kernel';
 import { type Board, cloneBoard } from './board.ts';
-import type { EndReason, Phase, QuestionKind, TokenKind } from './data.ts';
+import { type EndReason, type Phase, QUESTIONS, type QuestionKind, type TokenKind } from './data.ts';
 import type { Settings } from './options.ts';
 
 export interface Player {
@@ -17,15 +17,13 @@ export interface Player {
   lost: number;
   /** Energy of this era's Production that is not on a ship yet. */
   newEnergy: number;
-  /** Done with planning; false outside Planning. */
-  finished: boolean;
 }
 
 export interface Ship {
   readonly seat: Seat;
   /** 1, 2, … in the order of building; never used again. */
   readonly nr: number;
-  /** The tile it stands on; while it is in flight, the one it left. */
+  /** The tile it stands on or, in flight, is just over. */
   tile: number;
   facing: number;
   energy: number;
@@ -51,15 +49,6 @@ export interface Laid {
   readonly cards: number;
 }
 
-/** The card that is being carried out. */
-export interface Playing {
-  readonly seat: Seat;
-  readonly nr: number;
-  readonly card: number;
-  /** Steps of a move that are still to be flown. */
-  steps: number;
-}
-
 interface Asked {
   readonly seat: Seat;
 }
@@ -78,10 +67,11 @@ interface Questions {
   readonly placeTile: Asked & { readonly type: number };
   readonly pickTile: Asked;
   readonly placeShip: Asked;
-  readonly chooseFacing: Asked & { readonly tile: number };
+  /** Of a new ship on a tile. `by`: the number of the ship that builds it; null in set-up. */
+  readonly chooseFacing: Asked & { readonly tile: number; readonly by: number | null };
   readonly distributeEnergy: AboutShip;
-  /** Asks everybody who has not finished. */
-  readonly plan: object;
+  /** `planners`: who has not finished. */
+  readonly plan: { readonly planners: readonly Seat[] };
   readonly chooseShip: Asked;
   readonly transportAmount: AboutShip;
   readonly buildTile: AboutShip;
@@ -92,8 +82,26 @@ interface Questions {
 }
 
 export type QuestionOf<K extends QuestionKind> = { readonly kind: K } & Questions[K];
-/** What is asked now. */
 export type Question = { [K in QuestionKind]: QuestionOf<K> }[QuestionKind];
+
+/** The card that is being carried out. */
+export interface Playing {
+  readonly kind: 'card';
+  readonly seat: Seat;
+  readonly nr: number;
+  readonly card: number;
+}
+
+/** What is pending: courses that have not come to their end, and on top of them what is asked. */
+export type Frame =
+  | { readonly kind: 'game'; readonly at: number }
+  /** Phases of this era that are not over, and what is left of a round of Chaos. */
+  | { readonly kind: 'draw' | 'production' | 'planning' | 'chaos' | 'expansion' | 'endOfEra' | 'tokens' | 'cards' }
+  | Playing
+  /** A step of a move that lands on every tile; `steps`: of the whole move. */
+  | { readonly kind: 'flight'; readonly seat: Seat; readonly nr: number; readonly step: number; readonly steps: number }
+  | Question;
+export type FrameOf<K extends Frame['kind']> = Extract<Frame, { readonly kind: K }>;
 
 export interface State {
   readonly settings: Settings;
@@ -117,8 +125,8 @@ export interface State {
   goods: number[];
   /** By tile: the seat that owns the portal, −1 for none. */
   owners: number[];
-  /** Types of tiles; the top is last. */
-  stack: number[];
+  /** The stack of tiles: their types; the top is last. */
+  tileStack: number[];
   /** Types of tiles drawn and not placed yet, in the order of drawing. */
   drawn: number[];
   /** Cards; the top is last. */
@@ -128,16 +136,10 @@ export interface State {
   titaniumLost: number;
   /** How many cards were laid for each ship in the last Planning that is over. */
   laid: readonly Laid[];
-  /** How many turns of the present pass around the table are over. */
-  turn: number;
-  /** In a round of Chaos: the tokens move first, then cards are played. */
-  step: 'tokens' | 'cards';
-  /** The serial number of the token that moved last in this round. */
+  /** The serial number of the token that moved last in this round of Chaos; 0 outside. */
   movedToken: number;
-  playing: Playing | null;
-  question: Question | null;
-  /** How many questions were asked so far: names the open one. */
-  askings: number;
+  /** What is pending; the last is on top. Empty when the game is over. */
+  readonly stack: Frame[];
   /** Set exactly in `gameOver`. */
   ending: EndReason | null;
 }
@@ -161,23 +163,14 @@ export function clone(s: State): State {
     board: cloneBoard(s.board),
     goods: s.goods.slice(),
     owners: s.owners.slice(),
-    stack: s.stack.slice(),
+    tileStack: s.tileStack.slice(),
     drawn: s.drawn.slice(),
     deck: s.deck.slice(),
     discard: s.discard.slice(),
     titaniumLost: s.titaniumLost,
     laid: s.laid, // never changes
-    turn: s.turn,
-    step: s.step,
     movedToken: s.movedToken,
-    playing: s.playing && {
-      seat: s.playing.seat,
-      nr: s.playing.nr,
-      card: s.playing.card,
-      steps: s.playing.steps,
-    },
-    question: s.question, // never changes
-    askings: s.askings,
+    stack: s.stack.slice(), // frames never change
     ending: s.ending,
   };
 }
@@ -189,7 +182,6 @@ const clonePlayer = (p: Player): Player => ({
   built: p.built,
   lost: p.lost,
   newEnergy: p.newEnergy,
-  finished: p.finished,
 });
 
 const cloneShip = (ship: Ship): Ship => ({
@@ -214,17 +206,31 @@ const cloneToken = (token: Token): Token => ({
 export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
 export const isOut = (s: State, seat: Seat): boolean => playerOf(s, seat).out > 0;
 
-/** The seat whose turn it is in the present pass around the table. */
-export const seatInTurn = (s: State): Seat => (s.startingPlayer + s.turn) % s.players.length;
+/** In turn: number 0 is the starting player's [T2]. */
+export const seatInTurn = (s: State, turn: number): Seat => (s.startingPlayer + turn) % s.players.length;
 
 /** The seat that begins every pass: the starting player, or the next one who is not out [T3]. */
 export function firstInTurn(s: State): Seat {
-  for (let turn = 0; turn < s.players.length; turn++) {
-    const seat = (s.startingPlayer + turn) % s.players.length;
-    if (!isOut(s, seat)) return seat;
-  }
+  for (let turn = 0; turn < s.players.length; turn++) if (!isOut(s, seatInTurn(s, turn))) return seatInTurn(s, turn);
   return s.startingPlayer;
 }
+
+const isQuestion = (frame: Frame): frame is Question => QUESTIONS.some((kind) => kind === frame.kind);
+
+/** What is asked now; nothing when the game is over, or in the middle of a run. */
+export function questionOf({ stack }: State): Question | undefined {
+  const top = stack.at(-1);
+  return top && isQuestion(top) ? top : undefined;
+}
+
+/** Done with planning; false outside Planning. */
+export function hasFinished(s: State, seat: Seat): boolean {
+  const question = questionOf(s);
+  return question?.kind === 'plan' && !question.planners.includes(seat) && !isOut(s, seat);
+}
+
+/** The card that is being carried out, if there is one. */
+export const playingOf = ({ stack }: State): Playing | undefined => stack.find((frame) => frame.kind === 'card');
 
 export function shipOf(s: State, seat: Seat, nr: number): Ship | undefined {
   for (const ship of s.ships) if (ship.nr === nr && ship.seat === seat) return ship;

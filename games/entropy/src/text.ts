@@ -1,15 +1,20 @@
 /** The words of Entropy Rally: questions, buttons, log lines, refusals. Says what happens, decides nothing. */
 import type { Decision, GameText, Outcome } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { type EndReason, letterOf, type QuestionKind } from './data.ts';
+import type { EndReason, QuestionKind } from './data.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
 import { actionDetail } from './text/detail.ts';
+import { end } from './text/end.ts';
+import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
-import { outline, progress } from './text/outline.ts';
+import { goal } from './text/goal.ts';
+import { map } from './text/map.ts';
+import { options } from './text/options.ts';
+import { heading, outline, progress } from './text/outline.ts';
 import { prompt } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
-import { listed, plural } from './text/words.ts';
+import { listed, plural, seatWords } from './text/words.ts';
 import type { EntropyView } from './view.ts';
 
 /** The rule that says what may be answered. */
@@ -39,7 +44,7 @@ const WHY: Readonly<Record<EndReason, string>> = {
 function outcomeText({ reason, ranks, scores }: Outcome): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const points = scores?.[winners[0] ?? 0] ?? 0;
-  const names = listed(winners.map(letterOf));
+  const names = listed(winners.map(seatWords));
   // The reasons of this game are the ends that it declares.
   const why = WHY[reason as EndReason];
   return winners.length === 1
@@ -47,15 +52,28 @@ function outcomeText({ reason, ranks, scores }: Outcome): string {
     : `${names} share the victory with ${plural(points, 'point')}: ${why}.`;
 }
 
+/** Everybody has energy and plans, or the next round of Chaos begins. */
+const milestone = (event: Event): boolean =>
+  event.kind === 'roundStarted' ||
+  event.kind === 'chaosEnded' ||
+  (event.kind === 'phaseBegan' && event.phase === 'planning');
+
 export const text: GameText<Action, EntropyView, Event> = {
-  seat: letterOf,
+  seat: seatWords,
   prompt,
   action: actionText,
   detail: actionDetail,
   event: eventText,
+  heading,
   refusal: refusalText,
   outcome: outcomeText,
+  end,
+  turn,
+  milestone,
   outline,
+  goal,
+  map,
+  options,
   progress,
   // Decisions are named after the questions.
   rule: ({ kind }: Decision) => RULES[kind as QuestionKind],

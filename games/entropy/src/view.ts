@@ -1,22 +1,37 @@
 /** What a viewer may know [V1–V6], built up from nothing. */
 import { type Seat, unreachable, type View, type Viewer } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { decisions, legal } from './course.ts';
 import {
   CARD_IDS,
   type CardId,
   cardId,
   type EndReason,
   type Phase,
+  type PortalId,
   TILE_IDS,
   type TileId,
   tileData,
   tileId,
   type TokenKind,
 } from './data.ts';
+import { flow } from './flow.ts';
 import { type Hex, hexOf } from './hexes.ts';
+import { type NextProduction, nextProduction } from './next-production.ts';
 import type { Settings } from './options.ts';
-import { type Laid, NOBODY, type Player, type Question, type Ship, type State, total } from './state.ts';
+import { workingPortals } from './rules/production.ts';
+import {
+  type Frame,
+  hasFinished,
+  type Laid,
+  NOBODY,
+  type Player,
+  playingOf,
+  type Question,
+  questionOf,
+  type Ship,
+  type State,
+  total,
+} from './state.ts';
 
 export type CardCounts = Readonly<Record<CardId, number>>;
 export type TileCounts = Readonly<Record<TileId, number>>;
@@ -119,16 +134,17 @@ export interface EntropyView extends View<Action> {
   readonly titaniumLost: number;
   /** How many cards were laid for each ship in the last Planning that is over, ships lost since included. */
   readonly laid: readonly Laid[];
-  /** How many turns of the present pass around the table are over. */
-  readonly turn: number;
-  readonly step: 'tokens' | 'cards';
   /** The serial number of the token that moved last in this round. */
   readonly movedToken: number;
-  /** The card that is being carried out; `steps` of a move are still to be flown. */
-  readonly playing: { readonly seat: Seat; readonly nr: number; readonly card: CardId; readonly steps: number } | null;
+  /** The kinds of portals that work at this entropy, whether anybody owns one or not. */
+  readonly working: readonly PortalId[];
+  /** The Production to come, if nothing changed before it; null once the last era has begun. */
+  readonly next: NextProduction | null;
+  /** The card that is being carried out. */
+  readonly playing: { readonly seat: Seat; readonly nr: number; readonly card: CardId } | null;
   readonly question: SeenQuestion | null;
-  /** How many questions were asked so far. */
-  readonly askings: number;
+  /** What is pending, as the rules keep it, with `question` on top. Nothing of it is secret. */
+  readonly pending: readonly Frame[];
   readonly ending: EndReason | null;
 }
 
@@ -153,6 +169,8 @@ function tileTable(types: readonly number[]): TileCounts {
 const hexAt = (s: State, tile: number): Hex => hexOf(s.board.hexes[tile] as number);
 
 export function view(s: State, viewer: Viewer): EntropyView {
+  const playing = playingOf(s);
+  const question = questionOf(s);
   return {
     viewer,
     settings: s.settings,
@@ -168,22 +186,22 @@ export function view(s: State, viewer: Viewer): EntropyView {
     tokens: s.tokens.map(({ kind, serial, tile, heading }) => ({ ...hexAt(s, tile), kind, serial, heading })),
     lastSerial: s.lastSerial,
     drawn: s.drawn.map(tileId),
-    stack: tileTable(s.stack),
+    stack: tileTable(s.tileStack),
     deck: s.deck.length,
     discard: cardTable(s.discard),
     unseen: cardTable(unseenBy(s, viewer)),
     order: viewer === 'above' ? orderOf(s) : null,
     titaniumLost: s.titaniumLost,
     laid: s.laid,
-    turn: s.turn,
-    step: s.step,
     movedToken: s.movedToken,
-    playing: s.playing && { ...s.playing, card: cardId(s.playing.card) },
-    question: s.question && seenQuestion(s, s.question),
-    askings: s.askings,
+    working: workingPortals(s, s.entropy),
+    next: nextProduction(s, s.entropy),
+    playing: playing ? { seat: playing.seat, nr: playing.nr, card: cardId(playing.card) } : null,
+    question: question ? seenQuestion(s, question) : null,
+    pending: s.stack.slice(),
     ending: s.ending,
-    decisions: decisions(s),
-    legal: typeof viewer === 'number' ? legal(s, viewer) : [],
+    decisions: flow.known(s, viewer),
+    legal: typeof viewer === 'number' ? flow.legal(s, viewer) : [],
   };
 }
 
@@ -191,7 +209,7 @@ const mayKnow = (viewer: Viewer, seat: Seat): boolean => viewer === seat || view
 
 function seenPlayer(s: State, player: Player, seat: Seat, viewer: Viewer): SeenPlayer {
   const known = mayKnow(viewer, seat);
-  const { points, out, built, lost, newEnergy, finished } = player;
+  const { points, out, built, lost, newEnergy } = player;
   return {
     seat,
     points,
@@ -201,7 +219,7 @@ function seenPlayer(s: State, player: Player, seat: Seat, viewer: Viewer): SeenP
     built,
     lost,
     newEnergy,
-    finished,
+    finished: hasFinished(s, seat),
   };
 }
 
@@ -255,12 +273,13 @@ export function unseenBy(s: State, viewer: Viewer): number[] {
   for (let seat = 0; seat < s.players.length; seat++) if (mayKnow(viewer, seat)) see((s.players[seat] as Player).hand);
   for (const ship of s.ships)
     if (mayKnow(viewer, ship.seat)) for (const card of ship.program) (unseen[card] as number)--;
-  if (s.playing) (unseen[s.playing.card] as number)--;
+  const playing = playingOf(s);
+  if (playing) (unseen[playing.card] as number)--;
   return unseen;
 }
 
 function orderOf(s: State): NonNullable<EntropyView['order']> {
-  return { deck: s.deck.toReversed().map(cardId), stack: s.stack.toReversed().map(tileId) };
+  return { deck: s.deck.toReversed().map(cardId), stack: s.tileStack.toReversed().map(tileId) };
 }
 
 function seenQuestion(s: State, question: Question): SeenQuestion {
@@ -288,8 +307,9 @@ function seenQuestion(s: State, question: Question): SeenQuestion {
     case 'distributeEnergy':
     case 'transportAmount':
     case 'buildTile':
-    case 'plan':
       return question;
+    case 'plan':
+      return { kind: question.kind };
     default:
       return unreachable(question);
   }

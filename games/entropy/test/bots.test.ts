@@ -178,11 +178,13 @@ test('the scripted player beats chance', () => {
     const state = entropy.setup(optionsOf(2), 2, new Quiet(streams));
     const scripted = number % 2;
     const randoms = [Random.from(`${number} a`), Random.from(`${number} b`)];
-    const players: Player[] = [0, 1].map((seat) => (look) => {
-      const { legal, random } = look;
-      return seat === scripted ? entropy.bot.choose(look.view() as EntropyView, seat, random) : random.pick(legal);
-    });
-    expect(playOut(entropy, state, new Quiet(streams), players, randoms, 5000)).toBeGreaterThan(0);
+    const players: Player[] = [0, 1].map((seat) => ({
+      choose: (look) =>
+        seat === scripted
+          ? entropy.bot.choose(look.view() as EntropyView, seat, look.random)
+          : look.random.pick(look.legal),
+    }));
+    expect(playOut(entropy, state, new Quiet(streams), { players, randoms }, 5000)).toBeGreaterThan(0);
     if (entropy.outcome(state)?.ranks[scripted] === 1) wins++;
   }
   expect(wins).toBeGreaterThanOrEqual(11);

@@ -97,7 +97,7 @@ describe('battles', () => {
     const both = fight(8);
     expect(shipsIn(both)).toEqual([]);
     expect(both.outcome).toMatchObject({ reason: 'allDestroyed', ranks: [1, 1] });
-    expect(both.state).toMatchObject({ phase: 'gameOver', playing: null });
+    expect(both.state).toMatchObject({ phase: 'gameOver', stack: [] });
     expect(discardIn(both)).toEqual(['move-1']);
   });
 

@@ -5,6 +5,7 @@
 import type { Random, Seat } from '@orrery/kernel';
 import type { Action } from '../src/actions.ts';
 import { foresee } from '../src/foresee.ts';
+import { fromView } from '../src/from-view.ts';
 import { neighbour, sameHex } from '../src/hexes.ts';
 import type { EntropyView } from '../src/view.ts';
 
@@ -23,10 +24,11 @@ export function careful(view: EntropyView, seat: Seat, random: Random): Action {
 /** A card that its ship can pay and survives, or the end of planning. */
 function nextCard(view: EntropyView, seat: Seat, random: Random): Action {
   const appends = view.legal.flatMap((action) => (action.kind === 'append' ? [action] : []));
+  const s = fromView(view, seat);
   for (let i = 0; i < TRIES; i++) {
     const append = random.pick(appends);
     const ship = view.ships.find((one) => one.seat === seat && one.nr === append.ship);
-    const seen = foresee(view, append.ship, [...(ship?.program ?? []), append.card]);
+    const seen = foresee(s, seat, append.ship, [...(ship?.program ?? []), append.card]);
     if (seen.lost === null && seen.cards.every(({ ignored }) => !ignored)) return append;
   }
   return view.legal[0] as Action;

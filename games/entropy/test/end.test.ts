@@ -19,7 +19,7 @@ describe('decided', () => {
     expect(shipsIn(game)).toEqual(['A1 (1,0) d0 E32 T0']);
     expect(tileIn(game, 1, 0)).toBe('portal-20 A');
     expect(discardIn(game)).toEqual(['move-1', 'turn-180', 'laser', 'wave']);
-    expect(game.state.stack).toHaveLength(1);
+    expect(game.state.tileStack).toHaveLength(1);
     for (const goesOn of [duel({ B: 3 }), duel({}, { endWhenDecided: false })]) {
       expect(shipsIn(goesOn)).toEqual(['A1 (1,0) d3 E26 T0']);
       expect(goesOn.outcome).toBeUndefined();
@@ -46,7 +46,7 @@ describe('decided', () => {
     expect(game.outcome).toMatchObject({ reason: 'decided', scores: [3, 2] });
     expect(shipsIn(game)).toEqual(['A1 (1,0) d0 E10 T3', 'A2 (5,5) d2 E5 T0']);
     expect(game.state).toMatchObject({ entropy: -475, startingPlayer: 0 });
-    expect(game.state.stack).toHaveLength(1);
+    expect(game.state.tileStack).toHaveLength(1);
     expect(discardIn(game)).toEqual([
       'turn-right-60',
       'turn-right-60',
@@ -77,7 +77,7 @@ describe('decided', () => {
       expect(game.asked).toEqual(['placeTile 0']);
     }
     expect(alone(6, 4, 5).outcome?.reason).toBe('decided');
-    expect(alone(6, 4, 5).state.stack).toHaveLength(1);
+    expect(alone(6, 4, 5).state.tileStack).toHaveLength(1);
     expect(alone(6, 4, 5, { options: { endWhenDecided: false } }).asked).toEqual(['placeTile 0']);
     const game = alone(6, 4, 5, { options: { tokensPersist: false }, programs: { A1: 'turn-right-60 x2' } });
     expect(game.outcome?.reason).toBe('decided');
@@ -135,7 +135,7 @@ describe('limits', () => {
     expect(limit.outcome?.reason).toBe('eraLimit');
     const zero = position({ ...spec, options: { eraLimit: 3 }, entropy: 0 });
     expect(zero.outcome?.reason).toBe('entropy');
-    expect(zero.state.stack).toHaveLength(1);
+    expect(zero.state.tileStack).toHaveLength(1);
     const expand = position({ ...spec, options: { expandInLastEra: true }, entropy: 0 });
     play(expand, 'placeTile(1,1)');
     expect(expand.state.entropy).toBe(0);

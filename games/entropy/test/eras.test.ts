@@ -122,7 +122,7 @@ describe('Production', () => {
     expect(game.asked).toEqual(['plan 1']); // A has no card and is finished
     play(game, 'B: append(1, tidy-40)');
     expect(shipsIn(game)[1]).toBe('B1 (2,0) d0 E40 T0');
-    expect(game.state).toMatchObject({ entropy: 0, startingPlayer: 1, phase: 'gameOver', stack: [0] });
+    expect(game.state).toMatchObject({ entropy: 0, startingPlayer: 1, phase: 'gameOver', tileStack: [0] });
     expect(game.outcome?.reason).toBe('entropy');
   });
 
@@ -230,6 +230,6 @@ describe('the course of an era', () => {
     play(game, 'transportAmount(2)');
     expect(shipsIn(game)).toEqual(['A1 (1,0) d0 E12 T0', 'B1 (3,0) d3 E10 T0']);
     expect(game.outcome).toMatchObject({ reason: 'entropy', ranks: [1, 2], scores: [3, 2] });
-    expect(game.state.stack).toHaveLength(1);
+    expect(game.state.tileStack).toHaveLength(1);
   });
 });

@@ -1,183 +1,147 @@
-/** The film: events, applied to a view one after the other, give the next view. And the look ahead of a planner. */
-import { Match, Random, toldTo, type Viewer, viewersOf } from '@orrery/kernel';
+/** The film: what each viewer sees at the beats of an action, beside what they are told. */
+import { heardBy, Match, parseOptions, Random, type Viewer, viewersOf } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
-import type { CardId } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
-import { afterEvent } from '../src/film.ts';
-import { foresee } from '../src/foresee.ts';
-import { nextProduction } from '../src/forecast.ts';
 import { entropy } from '../src/index.ts';
-import type { State } from '../src/state.ts';
-import { play, position, shipsIn } from '../src/testing.ts';
+import { clone, type State } from '../src/state.ts';
+import { play, position } from '../src/testing.ts';
 import type { EntropyView } from '../src/view.ts';
 import { careful } from './careful.ts';
 import { drawOptionsFor } from './options-for.ts';
+import { Told } from './told.ts';
 
-/** What a film shows: no questions, no bookkeeping of turns; the card in play counts as discarded. */
-function shown(view: EntropyView): object {
-  const { playing, discard } = view;
-  const shownDiscard = playing ? { ...discard, [playing.card]: discard[playing.card] + 1 } : discard;
-  return {
-    ...view,
-    discard: shownDiscard,
-    playing: null,
-    question: null,
-    order: null,
-    decisions: [],
-    legal: [],
-    askings: 0,
-    turn: 0,
-    step: '',
-    movedToken: 0,
-  };
+/** A picture shows nothing that its viewer may not know, and nobody is asked in it. */
+function checkPicture(state: State, viewer: Viewer): void {
+  const view = entropy.view(state, viewer);
+  expect([view.decisions, view.legal, view.question]).toEqual([[], [], null]);
+  for (const { seat, hand } of view.players) expect(hand !== null).toBe(seat === viewer);
+  for (const { seat, program } of view.ships) expect(program !== null).toBe(seat === viewer);
+  const redealt = clone(state);
+  entropy.redeal(redealt, viewer, Random.from('another deal'));
+  expect(entropy.view(redealt, viewer)).toEqual(view);
 }
 
-function checkFilm(match: Match<State, Action>, seed: string): { actions: number; kinds: Set<string> } {
-  const random = Random.from(seed);
-  const viewers: Viewer[] = [...viewersOf(match.setup.seats), 'above'];
+/** Plays on, and holds every picture against what was told until then. The kinds of events that came with a beat. */
+function checkFilm(match: Match<State, Action>, random: Random): Set<string> {
+  const viewers = viewersOf(match.setup.seats);
   const kinds = new Set<string>();
-  let actions = 0;
-  while (match.decisions.length > 0 && actions < 1500) {
+  for (let actions = 0; match.decisions.length > 0 && actions < 600; actions++) {
     const { seat } = random.pick(match.decisions);
-    const before = viewers.map((viewer) => entropy.view(match.state, viewer));
+    const told = new Told(entropy.view(match.state, 'watcher'));
     const view = entropy.view(match.state, seat);
     match.act(seat, random.chance(1, 3) ? random.pick(view.legal) : careful(view, seat, random));
-    actions++;
-    const told = match.steps.at(-1)?.told ?? [];
-    // A card that is laid in secret is no event.
-    if (told.length === 0) continue;
-    for (const [i, viewer] of viewers.entries()) {
-      let film = before[i] as EntropyView;
-      for (const one of told) {
-        // The game's own events come back as it emitted them.
-        const event = toldTo(one, viewer) as Event;
-        kinds.add(event.kind);
-        film = afterEvent(film, event);
+    // The game's own events come back as it emitted them.
+    const all = match.entries.at(-1)?.told ?? [];
+    const events = heardBy(all, 'watcher') as Event[];
+    let heard = 0;
+    for (const beat of match.film) {
+      // What is whispered a watcher does not hear.
+      const upTo = heardBy(all.slice(0, beat.told), 'watcher').length;
+      while (heard < upTo) {
+        const event = events[heard++] as Event;
+        told.hear(event);
+        if (heard === upTo) kinds.add(event.kind);
       }
-      expect(shown(film)).toEqual(shown(entropy.view(match.state, viewer)));
+      expect(new Told(entropy.view(beat.state, 'watcher'))).toEqual(told);
+      for (const viewer of viewers) checkPicture(beat.state, viewer);
     }
+    for (const event of events.slice(heard)) told.hear(event);
+    expect(new Told(entropy.view(match.state, 'watcher'))).toEqual(told);
   }
-  return { actions, kinds };
+  return kinds;
 }
 
-describe('events lead from view to view', () => {
-  test('in whole games, for every viewer, with all kinds of options', () => {
-    const kinds = new Set<string>();
-    for (let game = 0; game < 15; game++) {
-      const seats = 2 + (game % 5);
-      const options = drawOptionsFor(entropy, seats, game);
-      const match = new Match(entropy, { options, seats, seed: `film ${game}` });
-      for (const kind of checkFilm(match, `film ${game}`).kinds) kinds.add(kind);
-    }
-    for (const kind of ['laserHit', 'wavePushed', 'battle', 'exchanged', 'shipBuilt', 'playerOut', 'cardDiscarded'])
-      expect(kinds).toContain(kind);
-  }, 120_000);
-});
+test('pictures fit what was told, to the last one, and show no secret, in whole games with all kinds of options', () => {
+  const kinds = new Set<string>();
+  for (let game = 0; game < 15; game++) {
+    const seats = 2 + (game % 5);
+    const options = drawOptionsFor(entropy, seats, game);
+    const match = new Match(entropy, { options, seats, seed: `film ${game}` }, { filmed: true });
+    for (const kind of checkFilm(match, Random.from(`film ${game}`))) kinds.add(kind);
+  }
+  // Each of these is a picture of its own.
+  expect([...kinds].sort().join(' ')).toBe(
+    'battle cardPlayed cardsDealt eraEnded exchanged laserHit lastEraBegan nothingBuilt phaseBegan pickedUp ' +
+      'playerOut portalTaken produced shipBuilt shipDestroyed shipMoved shipPlaced shipTurned tilesDrawn ' +
+      'titaniumSent tokenFired tokenMoved wavePushed',
+  );
+}, 120_000);
 
-describe('looking ahead', () => {
-  const planner = (spec: object) =>
+describe('beat by beat', () => {
+  const clash = () =>
     position({
       begins: 'planning',
-      hands: { A: 'laser x9', B: 'wave' },
-      ships: 'A1 (0,0) E50, B1 (4,0) E9',
       strip: 5,
-      ...spec,
+      ships: 'A1 (0,0) E60 T2, B1 (3,0) d3 E30 T1, B2 (4,0) d3 E30',
+      hands: { A: 'move-3', B: 'laser x2' },
+      deck: 'move-1 x30',
+      stack: 'space x3',
     });
-  const ahead = (spec: object, cards: readonly CardId[]) => foresee(planner(spec).view(0), 1, cards);
 
-  test('path, energy, entropy and goods, card by card', () => {
-    const seen = ahead({ strip: 0, tiles: '(0,0) space, (1,0) space, (2,0) titanium-3, (2,1) space, (4,0) space' }, [
-      'move-2',
-      'turn-right-60',
-      'move-1',
-      'titanium-portal',
+  test('a move goes tile by tile; the battle, the loss and what follows are pictures of their own', () => {
+    const game = play(clash(), 'B: finish', 'A: append(1, move-3)');
+    const film = game.film(1);
+    const seen = ({ phase, round, playing, ships }: EntropyView) =>
+      `${phase} ${round} ${playing?.card ?? '-'} ${ships.map(({ q, energy, seat, nr }) => `${seat}${nr} ${q} ${energy}`).join(', ')}`;
+    expect(film.map(seen)).toEqual([
+      'chaos 0 - 01 0 60, 11 3 30, 12 4 30',
+      'chaos 1 move-3 01 0 44, 11 3 30, 12 4 30',
+      'chaos 1 move-3 01 1 44, 11 3 30, 12 4 30',
+      'chaos 1 move-3 01 2 44, 11 3 30, 12 4 30',
+      'chaos 1 move-3 01 3 44, 11 3 30, 12 4 30',
+      'chaos 1 move-3 01 3 14, 11 3 -14, 12 4 30',
+      'chaos 1 move-3 01 3 14, 12 4 30',
+      'expansion 0 - 01 3 14, 12 4 30',
     ]);
-    expect(seen).toMatchObject({
-      at: { q: 2, r: 1 },
-      facing: 1,
-      energy: 28,
-      titanium: 3,
-      entropy: 10,
-      sent: 0,
-      lost: null,
-    });
-    expect(seen.cards.map(({ card, energy, ignored }) => [card, energy, ignored])).toEqual([
-      ['move-2', 38, false],
-      ['turn-right-60', 36, false],
-      ['move-1', 28, false],
-      ['titanium-portal', 28, true],
-    ]);
-    expect(seen.cards[0]?.path).toEqual([
-      { q: 1, r: 0 },
-      { q: 2, r: 0 },
-    ]);
-    expect(seen.cards[0]?.titanium).toBe(3);
   });
 
-  test('all titanium is sent, a ship is lost over the edge, and cards after that are not played', () => {
-    expect(ahead({ ships: 'A1 (0,0) E50 T4, B1 (4,0) E9' }, ['titanium-portal'])).toMatchObject({
-      sent: 4,
-      titanium: 0,
-      entropy: 20,
+  test('a ship that flies off the tiles is gone in one picture with its last step', () => {
+    const game = position({
+      begins: 'planning',
+      strip: 3,
+      ships: 'A1 (2,0) E60, A2 (0,0), B1 (1,0)',
+      hands: { A: 'move-1', B: 'laser' },
     });
-    const off = ahead({ strip: 2, tiles: '(4,0) space' }, ['move-1', 'move-1', 'laser']);
-    expect(off.lost).toBe('flewOff');
-    expect(off.cards).toHaveLength(2);
-    expect(off.cards[1]?.path).toEqual([{ q: 2, r: 0 }]);
+    play(game, 'A: append(1, move-1)', 'B: finish');
+    expect(game.film(0).map(({ ships }) => ships.length)).toEqual([3, 3, 2, 2]);
   });
 
-  test('others stand still, tokens fly, and the view is left alone', () => {
-    const spec = { tokens: 'laser (3,0) d3' };
-    const game = planner(spec);
-    const view = game.view(0);
-    const before = JSON.stringify(view);
-    expect(foresee(view, 1, ['turn-180', 'turn-180', 'turn-180']).energy).toBe(50 - 18 - 2);
-    expect(foresee(view, 1, ['move-3', 'move-1'])).toMatchObject({
-      at: { q: 4, r: 0 },
-      energy: 50 - 24 - 9,
-      lost: null,
-    });
-    expect(JSON.stringify(view)).toBe(before);
+  test('in set-up every action is one picture at most, until the first era begins', () => {
+    const options = parseOptions(entropy.options, {}, 4);
+    if (!options.ok) throw new Error(options.problem);
+    const match = new Match(entropy, { options: options.value, seats: 4, seed: 'set-up' }, { filmed: true });
+    const random = Random.from('set-up');
+    const phases = new Set<string>();
+    for (let { era, phase } = match.state; era === 0; { era, phase } = match.state) {
+      phases.add(phase);
+      const seat = match.decisions[0]?.seat ?? 0;
+      match.act(seat, random.pick(entropy.view(match.state, seat).legal));
+      const last = match.film.at(-1);
+      const after = last && (match.entries.at(-1)?.told.length ?? 0) > last.told ? 1 : 0;
+      if (match.state.era === 0) expect(match.film.length + after).toBeLessThan(2);
+    }
+    expect([...phases]).toEqual(['setupTiles', 'setupShips']);
+    expect(match.film.length).toBeGreaterThan(1);
   });
 
-  test('it is what happens when nobody else acts', () => {
-    const spec = { hands: { A: 'move-2, turn-180, move-1, laser' }, strip: 6, ships: 'A1 (0,0) E50, B1 (5,0) E9' };
-    const seen = ahead(spec, ['move-2', 'turn-180', 'move-1', 'laser']);
-    const game = play(
-      planner(spec),
-      'A: append(1, move-2)',
-      'A: append(1, turn-180)',
-      'A: append(1, move-1)',
-      'A: append(1, laser)',
-    );
-    expect(shipsIn(game)[0]).toBe(`A1 (${seen.at.q},${seen.at.r}) d${seen.facing} E${seen.energy} T${seen.titanium}`);
-    expect(game.state.entropy).toBe(-500 + seen.entropy);
+  test('new energy that is put on ships is one picture', () => {
+    const game = position({
+      begins: 'production',
+      strip: 3,
+      ships: 'A1 (0,0), A2 (1,0), B1 (2,0)',
+      hands: { A: 'laser', B: 'laser' },
+    });
+    play(game, 'A: distributeEnergy(10)');
+    expect(game.film(0).map(({ phase }) => phase)).toEqual(['planning']);
+    expect(game.events(0).at(-1)).toMatchObject({ kind: 'phaseBegan' });
   });
 
-  test('the next Production', () => {
-    const game = planner({
-      era: 3,
-      entropy: -260,
-      strip: 0,
-      tiles: '(0,0) space, (1,0) portal-20 A, (2,0) portal-30 B, (4,0) space',
-    });
-    const view = game.view(0);
-    expect(nextProduction(view)).toMatchObject({ background: 68, rise: 88, energy: [70, 50] });
-    expect(nextProduction(view, -240)).toMatchObject({ rise: 68, energy: [50, 50] });
-    expect(nextProduction(view, -400).portals.map(({ active }) => active)).toEqual([true, true]);
-    // B begins the next era, so with `inTurn` B's portal is looked at first, and A's no more.
-    const inTurn = planner({
-      era: 3,
-      entropy: -250,
-      strip: 0,
-      tiles: '(0,0) space, (1,0) portal-20 A, (2,0) portal-20 B, (4,0) space',
-      options: { portalCheck: 'inTurn' },
-    });
-    const owners = nextProduction(inTurn.view(0)).portals.map(({ seat, active }) => [seat, active]);
-    expect(owners).toEqual([
-      [1, true],
-      [0, false],
-    ]);
+  test('laying a card is no picture, and told to nobody but its owner and those who watch the replay', () => {
+    const game = play(clash(), 'B: append(1, laser)');
+    const laid = { kind: 'cardLaid', seat: 1, nr: 1, card: 'laser' } as const;
+    for (const viewer of game.viewers)
+      expect([game.film(viewer), game.events(viewer)]).toEqual([[], viewer === 1 ? [laid] : []]);
+    expect(entropy.text.event(laid)).toBe('Boreas lays Shoot Laser for B1.');
   });
 });

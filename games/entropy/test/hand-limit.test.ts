@@ -2,6 +2,7 @@
 import { Quiet, Streams } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { entropy } from '../src/index.ts';
+import { questionOf } from '../src/state.ts';
 import { cardsIn, cardsOf, discardIn, handOf, optionsOf, play, position, read } from '../src/testing.ts';
 
 describe('the hand limit', () => {
@@ -135,7 +136,7 @@ describe('the hand limit', () => {
     let shown = 0;
     ctx.reveal = () => void shown++;
     entropy.apply(state, 0, read('placeTile(-1,0)'), ctx);
-    expect(state.question).toEqual({ kind: 'discardCard', seat: 1 });
+    expect(questionOf(state)).toEqual({ kind: 'discardCard', seat: 1 });
     expect(shown).toBe(1);
   });
 });

@@ -3,15 +3,14 @@ import { drawOptions, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
 import { layTile } from '../src/board.ts';
-import { begin } from '../src/course.ts';
 import { CARD_IDS, cardId, DIRECTIONS, TILES, tileData, tileId } from '../src/data.ts';
 import { hexOf, keyOf } from '../src/hexes.ts';
 import { entropy } from '../src/index.ts';
 import { tableInvariants } from '../src/invariants.ts';
 import { type Settings, settingsOf } from '../src/options.ts';
+import { playChaos } from '../src/play-chaos.ts';
 import { emptyTable } from '../src/setup.ts';
-import { playChaos, SILENT } from '../src/simulate.ts';
-import { NOBODY, playerOf, type State, total } from '../src/state.ts';
+import { NOBODY, playerOf, questionOf, type State, total } from '../src/state.ts';
 import { cardsIn, short } from '../src/testing.ts';
 import { oracleChaos, type OracleTable, type OracleTile } from './oracle.ts';
 
@@ -138,10 +137,10 @@ test('Chaos is what the plain telling of the rules says, on random tables', () =
     });
     // The game has to ask the same, in the same order, with the same options.
     let at = 0;
-    begin(s, 'chaos', SILENT);
+    s.stack.push({ kind: 'chaos' });
     playChaos(s, (state, seat, options) => {
       const wanted = asked[at++] ?? 'nothing';
-      const question = `${state.question?.kind} ${seat} ${options.map(short).join(' ')}`;
+      const question = `${questionOf(state)?.kind} ${seat} ${options.map(short).join(' ')}`;
       const [before, choice = ''] = wanted.split(' → ');
       expect(question, `table ${table}`).toBe(before);
       return options.find((option) => short(option) === choice) as Action;

@@ -99,7 +99,7 @@ test('[1] [3] [4] [5] [12] [14] [15] [16] [19] hold in every step', () => {
       const view = entropy.view(match.state, seat);
       match.act(seat, random.chance(1, 4) ? random.pick(view.legal) : careful(view, seat, random));
       // The game's own events come back as it emitted them.
-      const events = (match.steps.at(-1)?.told ?? []).map(({ event }) => event as Event);
+      const events = (match.entries.at(-1)?.told ?? []).map(({ event }) => event as Event);
       checkStep(before, match.state, events);
       told.push(...events);
     }

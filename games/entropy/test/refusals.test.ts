@@ -1,9 +1,10 @@
 /** What is not legal is refused, with a reason and the rule it rests on. */
 import { readFileSync } from 'node:fs';
+import { refusalText } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../src/data.ts';
 import { entropy } from '../src/index.ts';
-import { REFUSALS } from '../src/rules/ask.ts';
+import { REFUSALS } from '../src/refusals.ts';
 import { type EntropyScenario, fromSetUp, play, position, read } from '../src/testing.ts';
 
 const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
@@ -12,22 +13,22 @@ const ids = new Set([...rules.matchAll(/^\*\*([A-Z]\d+)\*\*/gm)].map(([, id]) =>
 test('every refusal and every question names a rule that RULES.md has', () => {
   for (const rule of Object.values(REFUSALS)) expect(ids).toContain(rule);
   const view = fromSetUp().view(0);
-  for (const kind of QUESTIONS) expect(ids).toContain(entropy.text.rule?.({ id: '', seat: 0, kind }, view));
+  for (const kind of QUESTIONS) expect(ids).toContain(entropy.text.rule?.({ seat: 0, kind }, view));
 });
 
 /** Code, rule and words of a refusal. */
 function why(game: EntropyScenario, action: string, seat = 0): string {
   const refusal = game.refusal(seat, read(action));
-  return refusal ? `${refusal.code} [${refusal.rule}] ${entropy.text.refusal(refusal)}` : 'legal';
+  return refusal ? `${refusal.code} [${refusal.rule}] ${refusalText(entropy, refusal)}` : 'legal';
 }
 
 describe('refusals', () => {
   test('placeTile', () => {
     const game = fromSetUp({ start: 'B', stack: 'space' });
-    expect(why(game, 'placeTile(0,0)')).toBe('hexTaken [H3] (0, 0) has a tile already.');
-    expect(why(game, 'placeTile(2,-2)')).toBe('hexApart [H3] (2, −2) touches no tile.');
+    expect(why(game, 'placeTile(0,0)')).toBe('hex-taken [H3] (0, 0) has a tile already.');
+    expect(why(game, 'placeTile(2,-2)')).toBe('hex-apart [H3] (2, −2) touches no tile.');
     expect(why(game, 'placeTile(1,-1)')).toBe('legal');
-    expect(why(game, 'finish')).toBe('wrongAnswer [T4] Now a hex for the tile is asked for.');
+    expect(why(game, 'finish')).toBe('wrong-answer [T4] That does not answer the question that is open now.');
     expect(game.refusal(1, read('placeTile(1,0)'))).toEqual({ code: 'not-asked' });
     expect(game.refusal(0, { kind: 'placeTile', q: 1 })?.code).toBe('malformed');
   });
@@ -35,17 +36,17 @@ describe('refusals', () => {
   test('pickTile', () => {
     const game = position({ begins: 'expansion', strip: 2, ships: 'A1 (0,0), B1 (1,0)', stack: 'space, neat-40' });
     expect(why(game, 'pickTile(neat-20)')).toBe(
-      'notDrawn [X2] Neatly Organized Space 20 is not among the drawn tiles.',
+      'not-drawn [X2] Neatly Organized Space 20 is not among the drawn tiles.',
     );
   });
 
   test('placeShip', () => {
     const game = position({ begins: 'setupShips', era: 0, strip: 5 });
     play(game, 'placeShip(0,0)', 'chooseFacing(0)');
-    expect(why(game, 'placeShip(7,0)', 1)).toBe('noTileThere [U3] There is no tile at (7, 0).');
-    expect(why(game, 'placeShip(0,0)', 1)).toBe('tileTaken [U3] A ship stands at (0, 0).');
+    expect(why(game, 'placeShip(7,0)', 1)).toBe('no-tile-there [U3] There is no tile at (7, 0).');
+    expect(why(game, 'placeShip(0,0)', 1)).toBe('tile-taken [U3] A ship stands at (0, 0).');
     expect(why(game, 'placeShip(1,0)', 1)).toBe(
-      'tooClose [U3] (1, 0) is beside another ship, and there are tiles farther away.',
+      'too-close [U3] (1, 0) is beside another ship, and there are tiles farther away.',
     );
     expect(why(game, 'placeShip(2,0)', 1)).toBe('legal');
   });
@@ -53,23 +54,25 @@ describe('refusals', () => {
   test('amounts', () => {
     const energy = position({ begins: 'production', strip: 3, ships: 'A1 (0,0), A2 (1,0), B1 (2,0)' });
     expect(why(energy, 'distributeEnergy(51)')).toBe(
-      'energyShort [N4] There are only 50 new energy left to give, not 51.',
+      'energy-short [N4] There are only 50 new energy left to give, not 51.',
     );
     const titanium = position({ strip: 2, ships: 'A1 (0,0) E50 T1, B1 (1,0)', programs: { A1: 'titanium-portal' } });
-    expect(why(titanium, 'transportAmount(2)')).toBe('titaniumShort [M4] There is only 1 titanium aboard, not 2.');
+    expect(why(titanium, 'transportAmount(2)')).toBe('titanium-short [M4] There is only 1 titanium aboard, not 2.');
     const share = position({
       strip: 3,
       ships: 'A1 (0,0) E50 T1, A2 (1,0) E3 T2, B1 (2,0)',
       programs: { A1: 'move-1' },
     });
-    expect(why(share, 'exchangeTitanium(1)')).toBe('wrongAnswer [T4] Now whether the ships share is asked for.');
+    expect(why(share, 'exchangeTitanium(1)')).toBe(
+      'wrong-answer [T4] That does not answer the question that is open now.',
+    );
     play(share, 'exchange(yes)');
     expect(why(share, 'exchangeTitanium(4)')).toBe(
-      'sharedTitaniumShort [L7] There are only 3 titanium left to share, not 4.',
+      'shared-titanium-short [L7] There are only 3 titanium left to share, not 4.',
     );
     play(share, 'exchangeTitanium(3)');
     expect(why(share, 'exchangeEnergy(46)')).toBe(
-      'sharedEnergyShort [L7] There are only 45 energy left to share, not 46.',
+      'shared-energy-short [L7] There are only 45 energy left to share, not 46.',
     );
   });
 
@@ -80,8 +83,8 @@ describe('refusals', () => {
       ships: 'A1 (0,0), B1 (1,0)',
       hands: { A: 'laser', B: 'wave' },
     });
-    expect(why(game, 'append(2, laser)')).toBe('noSuchShip [P2] You have no ship A2.');
-    expect(why(game, 'append(1, wave)')).toBe('notInHand [P2] You hold no Send Gravitational Wave.');
+    expect(why(game, 'append(2, laser)')).toBe('no-such-ship [P2] You have no ship A2.');
+    expect(why(game, 'append(1, wave)')).toBe('not-in-hand [P2] You hold no Send Gravitational Wave.');
     expect(why(game, 'append(1, wave)', 1)).toBe('legal');
     play(game, 'A: finish');
     expect(game.refusal(0, read('append(1, laser)'))).toEqual({ code: 'not-asked' });
@@ -93,11 +96,11 @@ describe('refusals', () => {
       ships: 'A1 (0,0) E9, A2 (1,0) E9, A3 (2,0) E9, B1 (3,0)',
       programs: { A1: 'turn-180', A2: 'turn-180' },
     });
-    expect(why(ships, 'chooseShip(3)')).toBe('shipCannotAct [Q3] A3 has no card to play in this round.');
-    expect(why(ships, 'chooseShip(9)')).toBe('shipCannotAct [Q3] A9 has no card to play in this round.');
+    expect(why(ships, 'chooseShip(3)')).toBe('ship-cannot-act [Q3] A3 has no card to play in this round.');
+    expect(why(ships, 'chooseShip(9)')).toBe('ship-cannot-act [Q3] A9 has no card to play in this round.');
     const build = position({ strip: 3, ships: 'A1 (0,0) E50, B1 (2,0)', programs: { A1: 'build-ship' } });
-    expect(why(build, 'buildTile(2,0)')).toBe('notBeside [M5] (2, 0) is no tile beside the ship that builds.');
-    expect(why(build, 'buildTile(0,1)')).toBe('notBeside [M5] (0, 1) is no tile beside the ship that builds.');
+    expect(why(build, 'buildTile(2,0)')).toBe('not-beside [M5] (2, 0) is no tile beside the ship that builds.');
+    expect(why(build, 'buildTile(0,1)')).toBe('not-beside [M5] (0, 1) is no tile beside the ship that builds.');
     const cards = position({
       begins: 'endOfEra',
       strip: 2,
@@ -105,6 +108,6 @@ describe('refusals', () => {
       hands: { A: 'laser, wave' },
       options: { handLimit: 1 },
     });
-    expect(why(cards, 'discardCard(move-1)')).toBe('nothingToDiscard [K4] You hold no Move 1 to give up.');
+    expect(why(cards, 'discardCard(move-1)')).toBe('nothing-to-discard [K4] You hold no Move 1 to give up.');
   });
 });

@@ -1,10 +1,9 @@
 /** Planning is simultaneous and secret: the order of the answers changes nothing, and no view tells a plan early. */
-import { canonicalJson, Match, parseOptions, Random } from '@orrery/kernel';
+import { canonicalJson, heardBy, Match, parseOptions, Random } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
 import { entropy } from '../src/index.ts';
-import { planners } from '../src/rules/planning.ts';
-import type { State } from '../src/state.ts';
+import { hasFinished, type State } from '../src/state.ts';
 import { careful } from './careful.ts';
 
 type Answer = readonly [seat: number, action: Action];
@@ -31,14 +30,14 @@ function plansFrom(match: Match<State, Action>, random: Random): Answer[][] {
   return match.decisions.map(({ seat }) => {
     const state = entropy.clone(match.state);
     const answers: Answer[] = [];
-    const ctx = { random: () => random, emit() {}, reveal() {} };
+    const ctx = { random: () => random, emit() {}, whisper() {}, reveal() {}, beat() {}, pause() {} };
     for (let cards = random.int(6); cards > 0; cards--) {
-      if ((planners(state) & (1 << seat)) === 0) return answers;
+      if (hasFinished(state, seat)) return answers;
       const action = random.pick(entropy.legal(state, seat).slice(1));
       answers.push([seat, action]);
       entropy.apply(state, seat, action, ctx);
     }
-    if ((planners(state) & (1 << seat)) !== 0) answers.push([seat, { kind: 'finish' }]);
+    if (!hasFinished(state, seat)) answers.push([seat, { kind: 'finish' }]);
     return answers;
   });
 }
@@ -58,7 +57,7 @@ function interleavings(rows: readonly (readonly Answer[])[]): Answer[][] {
 /** The same seed and the same log up to here; then these answers. */
 function after(match: Match<State, Action>, answers: readonly Answer[]): Match<State, Action> {
   const copy = new Match(entropy, match.setup);
-  for (const { seat, action } of match.steps) copy.act(seat, action as Action);
+  for (const { seat, action } of match.entries) copy.act(seat, action as Action);
   for (const [seat, action] of answers) copy.act(seat, action);
   return copy;
 }
@@ -111,16 +110,17 @@ describe('[18] no view tells a plan early', () => {
       const before = new Map([1, 2, 'watcher' as const].map((viewer) => [viewer, entropy.view(match.state, viewer)]));
       for (const [seat, action] of first) {
         match.act(seat, action);
-        const finished = match.state.players[seat]?.finished === true;
+        const finished = hasFinished(match.state, seat);
         for (const [viewer, seen] of before) {
           const now = entropy.view(match.state, viewer);
-          const told = match.steps.at(-1)?.told ?? [];
+          const told = heardBy(match.entries.at(-1)?.told ?? [], viewer);
           expect(told).toHaveLength(finished ? 1 : 0);
           expect(canonicalJson(now)).toBe(
             canonicalJson({
               ...seen,
               players: seen.players.map((player) => (player.seat === seat ? { ...player, finished } : player)),
               decisions: seen.decisions.filter((decision) => !finished || decision.seat !== seat),
+              pending: now.pending,
             }),
           );
         }

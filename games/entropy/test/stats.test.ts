@@ -70,7 +70,7 @@ describe('two eras by hand', () => {
 
   test('the course', () => {
     expect(game.state).toMatchObject({ ending: 'decided', era: 2, entropy: -15 });
-    expect(numbers).toMatchObject({ eras: 2, ties: 0, 'questions.asked': game.state.askings });
+    expect(numbers).toMatchObject({ eras: 2, ties: 0 });
     expect(of('rounds')).toEqual({ perChaos: 2.5, most: 4 });
     expect(of('points')).toEqual({ mean: 1.5, spread: 1.5, winner: 3, margin: 3, zero: 0.5 });
     expect([of('end'), of('decided'), of('win')]).toEqual([{ decided: 1 }, { era: 2, round: 1 }, { turn1: 1 }]);
@@ -224,18 +224,11 @@ function played(number: number): { readonly state: State; readonly events: Event
   const ctx = new Quiet(new Streams(`stats ${number}`, entropy.streams));
   ctx.emit = (event) => void events.push(event as Event); // nobody but this game tells it anything
   const state = entropy.setup(drawOptionsFor(entropy, seats, number) as Options, seats, ctx);
-  const player: Player = (look) => careful(look.view() as EntropyView, look.seat, look.random);
+  const player: Player = { choose: (look) => careful(look.view() as EntropyView, look.seat, look.random) };
   const of = <T>(make: (seat: Seat) => T) => state.players.map((_, seat) => make(seat));
   const randoms = of((seat) => Random.from(`stats ${number} ${seat}`));
-  expect(
-    playOut(
-      entropy,
-      state,
-      ctx,
-      of(() => player),
-      randoms,
-    ),
-  ).toBeGreaterThan(0);
+  const players = of(() => player);
+  expect(playOut(entropy, state, ctx, { players, randoms })).toBeGreaterThan(0);
   return { state, events };
 }
 

@@ -21,8 +21,8 @@ describe('questions and buttons', () => {
   test('set-up', () => {
     const game = fromSetUp({ start: 'B', stack: 'titanium-2, neat-20' });
     expect(asked(game, 0, 1)).toEqual([
-      'Place Neatly Organized Space 20, which takes 20 off entropy: choose a free hex beside a tile.',
-      'A places Neatly Organized Space 20.',
+      'Place this tile: Neatly Organized Space 20, which takes 20 off entropy. Choose a free hex beside the others.',
+      'Aurora places Neatly Organized Space 20.',
     ]);
     expect(say(game, 0, 'placeTile(1,-1)')).toBe('Place it at (1, −1)');
     const ships = position({
@@ -32,7 +32,7 @@ describe('questions and buttons', () => {
     });
     expect(asked(ships, 0, 1)).toEqual([
       'On which tile does your first ship start? It takes what lies there.',
-      'A chooses where to start.',
+      'Aurora chooses where to start.',
     ]);
     expect(['0,0', '1,0', '2,0', '3,0'].map((hex) => detail(ships, 0, `placeShip(${hex})`)?.consequence)).toEqual([
       'takes 4 titanium',
@@ -63,13 +63,16 @@ describe('questions and buttons', () => {
       hands: { A: 'move-1', B: 'wave' },
     });
     expect(asked(game, 0, 1)).toEqual([
-      'Share out 50 new energy, now to A1; the last ship takes the rest.',
-      'A puts new energy on A1.',
+      '50 new energy to share out: how much does A1 get? The last ship gets the rest.',
+      'Aurora puts new energy on A1.',
     ]);
     expect(say(game, 0, 'distributeEnergy(20)')).toBe('20 energy for A1');
     expect(detail(game, 0, 'distributeEnergy(20)')).toEqual({ consequence: '7 → 27' });
     play(game, 'distributeEnergy(20)');
-    expect(asked(game, 0, 1)).toEqual(['Plan in secret: lay cards, then finish.', 'A plans in secret.']);
+    expect(asked(game, 0, 1)).toEqual([
+      'Plan in secret: give your ships cards, then finish.',
+      'Aurora plans in secret.',
+    ]);
     expect(say(game, 0, 'append(2, move-1)')).toBe('Move 1 for A2');
     expect(detail(game, 0, 'append(2, move-1)')).toEqual({
       subject: { id: 'A2', words: 'A2 (energy 30)' },
@@ -87,7 +90,10 @@ describe('questions and buttons', () => {
       ships: 'A1 (0,0) E50 T3, A2 (2,0) E4 T1, B1 (3,0) E9',
       programs: { A1: 'titanium-portal, move-2', A2: 'wave' },
     });
-    expect(asked(game, 0, 1)).toEqual(['Which of your ships plays its next card now?', 'A chooses the next ship.']);
+    expect(asked(game, 0, 1)).toEqual([
+      'Which of your ships plays its next card now?',
+      'Aurora chooses the next ship.',
+    ]);
     expect(detail(game, 0, 'chooseShip(1)')).toEqual({ consequence: 'Titanium Portal, energy 50 → 10' });
     expect(detail(game, 0, 'chooseShip(2)')).toEqual({
       consequence: 'Send Gravitational Wave, ignored: costs 10, has 4',
@@ -95,7 +101,7 @@ describe('questions and buttons', () => {
     play(game, 'chooseShip(1)');
     expect(asked(game, 0, 1)).toEqual([
       'How much of its 3 titanium does A1 send? Each is a point.',
-      'A decides how much titanium A1 sends.',
+      'Aurora decides how much titanium A1 sends.',
     ]);
     expect(say(game, 0, 'transportAmount(2)')).toBe('Send 2 titanium');
     expect(detail(game, 0, 'transportAmount(2)')).toEqual({ consequence: 'points 0 → 2' });
@@ -119,15 +125,21 @@ describe('questions and buttons', () => {
       programs: { A1: 'move-2' },
     });
     expect(asked(game, 0, 1)).toEqual([
-      'A1 and A2 are at (2, 0) together. Do they share titanium and energy anew?',
-      'A shares out what A1 and A2 hold at (2, 0).',
+      'A1 and A2 meet at (2, 0). Move titanium and energy between them?',
+      'Aurora shares out what A1 and A2 hold at (2, 0).',
     ]);
-    expect([say(game, 0, 'exchange(no)'), say(game, 0, 'exchange(yes)')]).toEqual(['Leave it as it is', 'Share anew']);
+    expect([say(game, 0, 'exchange(no)'), say(game, 0, 'exchange(yes)')]).toEqual([
+      'Leave it as it is',
+      'Share it out again',
+    ]);
     play(game, 'exchange(yes)');
-    expect(asked(game, 0)).toEqual(['Share out 6 titanium, now to A1; the last ship takes the rest.']);
+    expect(asked(game, 0)).toEqual(['6 titanium to share out: how much does A1 get? The last ship gets the rest.']);
     expect(say(game, 0, 'exchangeTitanium(4)')).toBe('4 titanium for A1');
     const tiles = position({ begins: 'expansion', strip: 2, ships: 'A1 (0,0), B1 (1,0)', stack: 'portal-15, space' });
-    expect(asked(tiles, 0, 1)).toEqual(['Which of the 2 drawn tiles do you place next?', 'A picks one of 2 tiles.']);
+    expect(asked(tiles, 0, 1)).toEqual([
+      'Which of the 2 drawn tiles do you place next?',
+      'Aurora picks one of 2 tiles.',
+    ]);
     expect(detail(tiles, 0, 'pickTile(portal-15)')).toEqual({ consequence: 'gives 15 energy an era' });
     const cards = position({
       begins: 'endOfEra',
@@ -137,8 +149,8 @@ describe('questions and buttons', () => {
       options: { handLimit: 2 },
     });
     expect(asked(cards, 0, 1)).toEqual([
-      'Your hand is 2 cards above the limit: choose what to give up.',
-      'A has to give up 2 cards.',
+      'You hold 2 cards too many: choose what to give up.',
+      'Aurora has to give up 2 cards.',
     ]);
     expect(detail(cards, 0, 'discardCard(laser)')).toEqual({ consequence: '3 → 2' });
   });
@@ -158,8 +170,8 @@ describe('the log', () => {
       'A1 sends a wave east, to (1, 0).',
       'Point-blank, the wave hits B1 and pushes it to (2, 0).',
       'Battle at (2, 0): B1 30 − 10 = 20 and C1 10 − 30 = lost.',
-      'C1 is lost with 5 titanium: beaten by those who came. Unplayed: 2 × Turn Right 60°.',
-      'B1 takes Energy Portal 30 at (2, 0) from C.',
+      'C1 is lost with 5 titanium: it was rammed and lost the battle. Unplayed: 2 × Turn Right 60°.',
+      'B1 takes Energy Portal 30 at (2, 0) from Corona.',
       'Chaos is over after 1 round.',
     ]);
   });
@@ -176,11 +188,13 @@ describe('the log', () => {
     expect(log(game, 1)).toContain('The laser hits B1 (energy 2 → 0).');
     expect(log(game, 1)).toContain('A1 flies to (1, 0).');
     expect(log(game, 1)).toContain('Entropy has reached zero: era 3 is the last one.');
-    expect(log(game, 1)).toContain('B1 plays Tidy Up Space 40: ignored, it costs 10 and only 0 energy is there.');
+    expect(log(game, 1)).toContain(
+      'B1 plays Tidy Up Space 40: ignored, because it costs 10 and there is only 0 energy.',
+    );
     play(game, 'transportAmount(3)');
-    expect(log(game, 1)[0]).toBe('A1 sends 3 titanium: A has 3 points.');
-    expect(log(game, 1).at(-1)).toBe('Entropy is zero: the universe is at its end. A wins: A 3, B 0.');
-    expect(game.outcome && text.outcome(game.outcome)).toBe('A wins with 3 points: entropy has reached zero.');
+    expect(log(game, 1)[0]).toBe('A1 sends 3 titanium: Aurora has 3 points.');
+    expect(log(game, 1).at(-1)).toBe('Entropy is zero: the universe is at its end. Aurora wins: Aurora 3, Boreas 0.');
+    expect(game.outcome && text.outcome(game.outcome)).toBe('Aurora wins with 3 points: entropy has reached zero.');
   });
 
   test('what only its owner may read', () => {
@@ -191,12 +205,12 @@ describe('the log', () => {
       deck: 'laser x2, wave x2, move-1',
       options: { cardsPerShip: 2 },
     });
-    expect(log(game, 0)).toContain('A draws 2 cards: Shoot Laser, Send Gravitational Wave.');
-    expect(log(game, 0)).toContain('B draws 2 cards.');
-    expect(log(game, 0)).toContain('Entropy rises by 68 by itself: −500 → −432. New energy: A 50, B 50.');
+    expect(log(game, 0)).toContain('Aurora draws 2 cards: Shoot Laser, Send Gravitational Wave.');
+    expect(log(game, 0)).toContain('Boreas draws 2 cards.');
+    expect(log(game, 0)).toContain('Entropy rises by 68 on its own: −500 → −432. New energy: Aurora 50, Boreas 50.');
     play(game, 'A: append(1, wave)', 'A: finish');
-    expect(log(game, 0)).toEqual(['A has finished planning. A1: Send Gravitational Wave.']);
-    expect(log(game, 1)).toEqual(['A has finished planning.']);
+    expect(log(game, 0)).toEqual(['Aurora has finished planning. A1: Send Gravitational Wave.']);
+    expect(log(game, 1)).toEqual(['Aurora has finished planning.']);
   });
 
   test('a player who is out, and a shared victory', () => {
@@ -206,8 +220,8 @@ describe('the log', () => {
       hands: { B: 'laser' },
       programs: { A1: 'move-1' },
     });
-    expect(log(game, 0)).toContain('B has no ship left and is out with 0 points. Discarded: Shoot Laser.');
-    expect(log(game, 0).at(-1)).toBe('No ship is left. A and B share the victory: A 0, B 0.');
+    expect(log(game, 0)).toContain('Boreas has no ship left and is out with 0 points. Discarded: Shoot Laser.');
+    expect(log(game, 0).at(-1)).toBe('No ship is left. Aurora and Boreas share the victory: Aurora 0, Boreas 0.');
   });
 });
 
@@ -225,15 +239,15 @@ test('the outline shows each viewer what it may know', () => {
   expect(lines(0)).toMatchObject({
     Time: 'Era 3: Planning',
     Entropy: '−500',
-    Players: 'A: 1 point, 2 cards in hand\nB: 0 points, 1 card in hand',
+    Players: 'Aurora: 1 point, 2 cards in hand\nBoreas: 0 points, 1 card in hand',
     Ships:
       'A1 at (0, 0) facing southeast: energy 50, titanium 2; Shoot Laser\nB1 at (1, 0) facing east: energy 9, titanium 0',
-    Tiles: '(0, 0) Space\n(1, 0) Space\n(1, 1) Energy Portal 20, A’s\n(0, 1) Titanium 2, 2 titanium',
-    'Hand of A': '2 × Move 1',
+    Tiles: '(0, 0) Space\n(1, 0) Space\n(1, 1) Energy Portal 20, Aurora’s\n(0, 1) Titanium 2, 2 titanium',
+    'Hand of Aurora': '2 × Move 1',
     'Tiles to come': '1 × Space',
   });
   expect(lines(1)['Ships']).not.toContain('Laser');
-  expect(lines(1)['Players']).toContain('A: 1 point, 3 cards in hand');
-  expect(lines(1)).not.toHaveProperty('Hand of A');
+  expect(lines(1)['Players']).toContain('Aurora: 1 point, 3 cards in hand');
+  expect(lines(1)).not.toHaveProperty('Hand of Aurora');
   expect(text.progress?.(game.view(0))).toBe('Era 3: Planning');
 });

@@ -2,11 +2,11 @@
 import { assert, type Seat } from '@orrery/kernel';
 import { type Action, EXCHANGE_ANSWERS, FACINGS } from '../actions.ts';
 import { tileAt } from '../board.ts';
-import { answer } from '../course.ts';
 import { CARD_IDS } from '../data.ts';
+import { flow } from '../flow.ts';
 import { keyOf } from '../hexes.ts';
-import { playChaos, SILENT } from '../simulate.ts';
-import { clone, type Sharing, type Ship, shipsOn, type State } from '../state.ts';
+import { cutAfterChaos, playChaos, SILENT } from '../play-chaos.ts';
+import { clone, questionOf, type Sharing, type Ship, shipsOn, type State } from '../state.ts';
 import { bestBy } from './best.ts';
 import { standing } from './evaluate.ts';
 import { facingWorth, newShipPlaceWorth } from './places.ts';
@@ -18,7 +18,7 @@ const SPARE = 10;
 
 /** Made for `playChaos`: one of the options. */
 export function answerInChaos(s: State, seat: Seat, options: readonly Action[]): Action {
-  const { question } = s;
+  const question = questionOf(s);
   assert(question, 'nobody is asked');
   switch (question.kind) {
     case 'transportAmount':
@@ -55,7 +55,8 @@ export function chooseShip(s: State, seat: Seat, options: readonly Action[]): Ac
   return bestBy(options, (option) => {
     const t = clone(s);
     for (const ship of t.ships) if (ship.seat !== seat) ship.program = []; // nobody knows what is in them
-    answer(t, seat, option, SILENT);
+    cutAfterChaos(t);
+    flow.apply(t, seat, option, SILENT);
     playChaos(t, answerInChaos);
     return standing(t, seat);
   });

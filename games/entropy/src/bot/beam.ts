@@ -7,6 +7,8 @@ import { type Node, Sketch } from './sketch.ts';
 export interface Candidate {
   readonly cards: readonly number[];
   readonly credit: number;
+  /** What the sketch makes of it. */
+  readonly value: number;
 }
 
 export interface Breadth {
@@ -41,7 +43,7 @@ export class Beam {
     }
     const chosen = this.choose(found);
     if (!chosen.includes(root)) chosen.push(root);
-    return chosen.map((node) => ({ cards: cardsTo(node), credit: node.credit }));
+    return chosen.map((node) => ({ cards: cardsTo(node), credit: node.credit, value: node.value }));
   }
 
   /** One card more: the best, none of them twice. */

@@ -2,7 +2,8 @@
 import type { Seat } from '@orrery/kernel';
 import { CARD_IDS } from '../data.ts';
 import { placesOf } from '../end.ts';
-import { countShips, type State } from '../state.ts';
+import { countShips, playerOf, type State } from '../state.ts';
+import { handWorth } from './hand.ts';
 import { reachWorth, shipWorth, threatBeside, unrest } from './rest.ts';
 import { type Clock, clockOf, isLast, worths } from './worth.ts';
 
@@ -60,7 +61,15 @@ function victory(s: State, seat: Seat): number {
 
 /** From 0 (lost) to 1 (won). It looks at nobody's cards. */
 export function evaluate(s: State, seat: Seat): number {
-  if (s.ending !== null) return victory(s, seat);
-  const lead = leadOf(worths(s, clockOf(s)), seat);
-  return 0.5 + (0.5 * lead) / (HALF_WAY + Math.abs(lead));
+  return s.ending === null ? chance(leadOf(worths(s, clockOf(s)), seat)) : victory(s, seat);
 }
+
+/** The same for who plans: with a look at where the own ships are, and at the own hand. */
+export function evaluatePlan(s: State, seat: Seat): number {
+  if (s.ending !== null) return victory(s, seat);
+  const clock = clockOf(s);
+  const own = restOf(s, seat, clock) + handWorth(clock, playerOf(s, seat).hand);
+  return chance(leadOf(worths(s, clock), seat) + own);
+}
+
+const chance = (lead: number): number => 0.5 + (0.5 * lead) / (HALF_WAY + Math.abs(lead));

@@ -2,9 +2,7 @@
 import type { Seat } from '@orrery/kernel';
 import { CARD_IDS, type CardId, cardData } from '../data.ts';
 import { checkPortals, outputOf } from '../rules/production.ts';
-import { knownState } from '../state-from-view.ts';
-import { clone, countShips, playerOf, type State } from '../state.ts';
-import type { EntropyView } from '../view.ts';
+import { countShips, playerOf, type State } from '../state.ts';
 import { bestBy } from './best.ts';
 import { cardWorth, FULL_HOLD } from './hand.ts';
 import { type Clock, clockOf } from './worth.ts';
@@ -19,16 +17,6 @@ const BUILD_ERAS = 2;
 interface Keep {
   readonly card: number;
   readonly copies: number;
-}
-
-/** What the one who is asked would best give up, card by card: a first proposal for a screen. */
-export function cardsToGiveUp(view: EntropyView, seat: Seat, over: number): CardId[] {
-  const s = knownState(view);
-  return Array.from({ length: over }, () => {
-    const card = cardToGiveUp(s, seat);
-    (playerOf(s, seat).hand[card] as number)--;
-    return CARD_IDS[card] as CardId;
-  });
 }
 
 export function cardToGiveUp(s: State, seat: Seat): number {
@@ -80,7 +68,7 @@ function moveBeyondEnergy(s: State, seat: Seat, hand: readonly number[]): number
 
 /** Aboard, free, and from the portals that still work. */
 function nextEnergy(s: State, seat: Seat): number {
-  let energy = s.settings.freeEnergy + outputOf(checkPortals(clone(s)), seat); // a check may change the state
+  let energy = s.settings.freeEnergy + outputOf(checkPortals(s, s.entropy), seat);
   for (const ship of s.ships) if (ship.seat === seat) energy += ship.energy;
   return energy;
 }

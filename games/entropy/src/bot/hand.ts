@@ -31,3 +31,11 @@ export function cardWorth({ eras }: Clock, card: number, copies: number): number
   const worths = WORTHS[card] as readonly number[];
   return worths[Math.min(copies, worths.length) - 1] as number;
 }
+
+/** What a whole hand is worth, in points. */
+export function handWorth(clock: Clock, hand: readonly number[]): number {
+  let worth = 0;
+  for (let card = 0; card < hand.length; card++)
+    for (let copies = hand[card] as number; copies > 0; copies--) worth += cardWorth(clock, card, copies);
+  return worth;
+}

@@ -3,7 +3,7 @@ import type { Seat } from '@orrery/kernel';
 import { VOID } from '../board.ts';
 import { CARD_IDS, tileData } from '../data.ts';
 import { checkPortals, outputOf } from '../rules/production.ts';
-import { clone, countShips, isOut, NOBODY, playerOf, type State } from '../state.ts';
+import { countShips, isOut, NOBODY, playerOf, type State } from '../state.ts';
 import { leadOf } from './evaluate.ts';
 import { shipWorth } from './rest.ts';
 import { type Clock, clockOf, fleetWorth, PORTAL, portalWorth, worths } from './worth.ts';
@@ -100,7 +100,7 @@ function tidyWorth(s: State, seat: Seat, clock: Clock): number {
   let worth = BEHIND;
   if (playerOf(s, seat).hand[TITANIUM_PORTAL] === 0)
     for (const ship of s.ships) if (ship.seat === seat) worth += WAITING * ship.titanium;
-  const portals = checkPortals(clone(s)).filter((portal) => portal.seat === seat && portal.active);
+  const portals = checkPortals(s, s.entropy).filter((portal) => portal.seat === seat && portal.active);
   if (portals.length > 1) worth += PORTAL * outputOf(portals);
   return worth / clock.rise;
 }

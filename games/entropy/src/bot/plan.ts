@@ -4,8 +4,8 @@
  */
 import type { Random, Seat } from '@orrery/kernel';
 import { distance, hexOf } from '../hexes.ts';
+import { closePlanning, playChaos } from '../play-chaos.ts';
 import { redeal } from '../redeal.ts';
-import { closePlanning, playChaos } from '../simulate.ts';
 import { clone, playerOf, type Ship, shipOf, shipsOf, type State } from '../state.ts';
 import { answerInChaos } from './answers.ts';
 import { Beam, type Breadth } from './beam.ts';
@@ -53,7 +53,8 @@ const isNear = ({ board }: State, a: Ship, b: Ship): boolean =>
   distance(hexOf(board.hexes[a.tile] as number), hexOf(board.hexes[b.tile] as number)) <= NEARBY;
 
 /** Who has most to lose chooses first. */
-const atStake = (a: Ship, b: Ship): number => b.energy + 10 * b.titanium - (a.energy + 10 * a.titanium) || a.nr - b.nr;
+export const atStake = (a: Ship, b: Ship): number =>
+  b.energy + 10 * b.titanium - (a.energy + 10 * a.titanium) || a.nr - b.nr;
 
 /** The table after own programs alone: what one ship takes the next one need not look for. */
 function played(s: State, seat: Seat, programs: Programs): State {

@@ -5,18 +5,27 @@
  */
 import { Random, type Seat } from '@orrery/kernel';
 import { type Action, appendsTo, FINISH } from '../actions.ts';
-import { knownState } from '../state-from-view.ts';
+import { fromView } from '../from-view.ts';
 import { clone, playerOf, type Ship, shipsOf, type State } from '../state.ts';
 import type { EntropyView } from '../view.ts';
 import { makePlan, type Programs } from './plan.ts';
 
 export function nextCard(view: EntropyView, seat: Seat): Action {
-  const s = knownState(view);
-  for (const player of s.players) player.finished = false; // who was quicker tells nothing
-  const own = shipsOf(s, seat);
+  const s = fromView(view, seat);
+  return cardOf(scriptedPlan(s, seat), s, seat);
+}
+
+/** The scripted player's plan in Planning, whoever has finished: that tells nothing. Changes nothing. */
+export function scriptedPlan(state: State, seat: Seat): Programs {
+  const s = clone(state);
+  s.stack.length = 0;
   const first = planFrom(atStart(s, seat), seat);
-  const plan = own.every((ship) => isBegun(ship, first)) ? first : planFrom(s, seat);
-  for (const { nr, program } of own) {
+  return shipsOf(s, seat).every((ship) => isBegun(ship, first)) ? first : planFrom(s, seat);
+}
+
+/** The card of a plan that is to be laid next. */
+export function cardOf(plan: Programs, s: State, seat: Seat): Action {
+  for (const { nr, program } of shipsOf(s, seat)) {
     const card = plan.get(nr)?.[program.length];
     if (card !== undefined) return appendsTo(nr)[card] as Action;
   }

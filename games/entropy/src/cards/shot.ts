@@ -5,6 +5,7 @@ import { LASER } from '../data.ts';
 import type { Event } from '../events.ts';
 import { hexOf, STEPS } from '../hexes.ts';
 import { tokenRef } from '../rules/landing.ts';
+import { show } from '../rules/step.ts';
 import { enter } from '../rules/tokens.ts';
 import type { Ship, State, Token } from '../state.ts';
 
@@ -14,8 +15,7 @@ export function shot(s: State, ship: Ship, card: number, ctx: Context<Event>): v
   const token: Token = { kind: card === LASER ? 'laser' : 'wave', serial: ++s.lastSerial, tile, heading: facing };
   const at = hexOf((s.board.hexes[ship.tile] as number) + (STEPS[facing] as number));
   const lost = tile === VOID;
-  ctx.emit({ kind: 'tokenFired', seat, nr, token: tokenRef(token), at, lost });
-  if (lost) return;
-  s.tokens.push(token);
-  enter(s, token, 'shot', ctx);
+  if (!lost) s.tokens.push(token);
+  show(ctx, { kind: 'tokenFired', seat, nr, token: tokenRef(token), at, lost });
+  if (!lost) enter(s, token, 'shot', ctx);
 }

@@ -3,11 +3,12 @@ import { assert, type Context } from '@orrery/kernel';
 import { type ActionOfKind, amountsUpTo } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { hexOf } from '../hexes.ts';
-import { asking, refuse } from '../rules/ask.ts';
+import { refuse } from '../refusals.ts';
+import { asking, show } from '../rules/step.ts';
 import { playerOf, type QuestionOf, type Ship, shipOf, type State } from '../state.ts';
 
 export function titaniumPortal(s: State, ship: Ship, _card: number, ctx: Context<Event>): void {
-  if (ship.titanium > 0) s.question = { kind: 'transportAmount', seat: ship.seat, nr: ship.nr };
+  if (ship.titanium > 0) s.stack.push({ kind: 'transportAmount', seat: ship.seat, nr: ship.nr });
   else send(s, ship, 0, ctx);
 }
 
@@ -18,7 +19,7 @@ function send(s: State, ship: Ship, amount: number, ctx: Context<Event>): void {
   player.points += amount;
   const at = hexOf(s.board.hexes[ship.tile] as number);
   const points = { before: player.points - amount, after: player.points };
-  ctx.emit({ kind: 'titaniumSent', seat, nr, at, amount, left: ship.titanium, points });
+  show(ctx, { kind: 'titaniumSent', seat, nr, at, amount, left: ship.titanium, points });
 }
 
 type Sending = QuestionOf<'transportAmount'>;
@@ -29,12 +30,12 @@ function sender(s: State, { seat, nr }: Sending): Ship {
   return ship;
 }
 
-export const transportAmount = asking<Sending, ActionOfKind<'transportAmount'>>({
+export const transportAmount = asking<'transportAmount', ActionOfKind<'transportAmount'>>({
   answers: ['transportAmount'],
   legal: (s, question) => amountsUpTo('transportAmount', sender(s, question).titanium),
-  check(s, question, _seat, { amount }) {
+  check(s, { amount }, question) {
     const { titanium } = sender(s, question);
-    return amount > titanium ? refuse('titaniumShort', { amount, most: titanium }) : undefined;
+    return amount > titanium ? refuse('titanium-short', { amount, most: titanium }) : undefined;
   },
-  apply: (s, question, _seat, { amount }, ctx) => send(s, sender(s, question), amount, ctx),
+  apply: (s, { amount }, ctx, question) => send(s, sender(s, question), amount, ctx),
 });

@@ -5,6 +5,7 @@ import type { Event, Fighter } from '../events.ts';
 import { hexOf } from '../hexes.ts';
 import { type Ship, shipsOn, type State } from '../state.ts';
 import { destroy } from './loss.ts';
+import { show } from './step.ts';
 
 /** Between the player who arrives and the one who stands there: a tile at rest holds ships of one player only. */
 export function fight(s: State, tile: number, arriving: number, way: Way, ctx: Context<Event>): void {
@@ -18,7 +19,7 @@ export function fight(s: State, tile: number, arriving: number, way: Way, ctx: C
   // Energies are read before anything is subtracted, so the losses of both sides are known by now.
   const fighters = ships.map((ship) => strike(ship, ship.seat === arriving, ship.seat === arriving ? there : brought));
   const at = hexOf(s.board.hexes[tile] as number);
-  ctx.emit({ kind: 'battle', at, way, ships: fighters });
+  show(ctx, { kind: 'battle', at, way, ships: fighters });
   const losers = ships.filter(({ energy }) => energy <= 0);
   const cause = ({ seat }: Ship) => (seat === arriving ? 'battleArriving' : 'battleStanding');
   if (losers.length > 0) destroy(s, losers, cause, at, ctx);

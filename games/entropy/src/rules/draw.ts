@@ -2,17 +2,18 @@
 import type { Context, Seat } from '@orrery/kernel';
 import { type CardId, cardId } from '../data.ts';
 import type { Event } from '../events.ts';
-import { countShips, isOut, playerOf, type State, total } from '../state.ts';
-import type { PhaseRules } from './ask.ts';
+import { countShips, isOut, playerOf, seatInTurn, type State, total } from '../state.ts';
+import { running } from './step.ts';
 
-export const draw: PhaseRules<'production'> = {
-  begin(s, ctx) {
-    s.era++;
-    ctx.emit({ kind: 'eraStarted', era: s.era, startingPlayer: s.startingPlayer });
-    deal(s, ctx);
-  },
-  run: () => 'production',
-};
+export const draw = running((s, ctx) => {
+  ctx.beat(); // the table as the era before left it
+  s.phase = 'draw';
+  s.era++;
+  ctx.emit({ kind: 'eraStarted', era: s.era, startingPlayer: s.startingPlayer });
+  deal(s, ctx);
+  ctx.beat();
+  return 'leave';
+});
 
 function deal(s: State, ctx: Context<Event>): void {
   const seats = s.players.length;
@@ -24,7 +25,7 @@ function deal(s: State, ctx: Context<Event>): void {
   }
   let left = total(due);
   for (let turn = 0; left > 0; turn++) {
-    const seat = (s.startingPlayer + turn) % seats;
+    const seat = seatInTurn(s, turn);
     const own = dealt[seat] as CardId[];
     if (own.length === due[seat]) continue;
     if (s.deck.length === 0 && !reshuffle(s, ctx)) break;
@@ -35,7 +36,7 @@ function deal(s: State, ctx: Context<Event>): void {
   }
   ctx.reveal();
   for (let turn = 0; turn < seats; turn++) {
-    const seat = (s.startingPlayer + turn) % seats;
+    const seat = seatInTurn(s, turn);
     if (!isOut(s, seat)) tell(seat, dealt[seat] as CardId[], due[seat] as number, ctx);
   }
 }

@@ -2,6 +2,7 @@
 import type { Context } from '@orrery/kernel';
 import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
+import { show } from './step.ts';
 
 /** Reaching zero interrupts nothing; it makes this era the last one, and from then on nothing lowers entropy. */
 export function changeEntropy(s: State, change: number): void {
@@ -17,5 +18,5 @@ export function changeEntropy(s: State, change: number): void {
 
 /** Tells of the last era right after the event that brought it. */
 export function tellLastEra(s: State, wasLast: boolean, ctx: Context<Event>): void {
-  if (s.lastEra && !wasLast) ctx.emit({ kind: 'lastEraBegan', era: s.era });
+  if (s.lastEra && !wasLast) show(ctx, { kind: 'lastEraBegan', era: s.era });
 }

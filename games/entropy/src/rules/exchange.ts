@@ -6,8 +6,9 @@ import type { Context } from '@orrery/kernel';
 import { type ActionOfKind, amountOf, amountsUpTo, EXCHANGE_ANSWERS } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { hexOf } from '../hexes.ts';
-import { type QuestionOf, type Sharing, type Ship, shipsOn, type State } from '../state.ts';
-import { asking, refuse } from './ask.ts';
+import { refuse } from '../refusals.ts';
+import { type Sharing, type Ship, shipsOn, type State } from '../state.ts';
+import { asking, show } from './step.ts';
 
 type Goods = 'titanium' | 'energy';
 
@@ -18,11 +19,11 @@ const given = (answers: readonly number[]): number => answers.reduce((sum, amoun
 const leftOf = (s: State, question: Sharing, goods: Goods): number =>
   together(shipsOn(s, question.tile), goods) - given(question[goods]);
 
-export const exchange = asking<QuestionOf<'exchange'>, ActionOfKind<'exchange'>>({
+export const exchange = asking<'exchange', ActionOfKind<'exchange'>>({
   answers: ['exchange'],
   legal: () => EXCHANGE_ANSWERS,
   check: () => undefined,
-  apply(s, question, _seat, { answer }, ctx) {
+  apply(s, { answer }, ctx, question) {
     const at = hexOf(s.board.hexes[question.tile] as number);
     if (answer === 'no') ctx.emit({ kind: 'exchangeDeclined', seat: question.seat, at });
     else goOn(s, question, ctx);
@@ -34,9 +35,9 @@ function goOn(s: State, { seat, tile, titanium, energy }: Sharing, ctx: Context<
   const ships = shipsOn(s, tile);
   const asked = ships.length - 1;
   if (titanium.length < asked && together(ships, 'titanium') > 0)
-    s.question = { kind: 'exchangeTitanium', seat, tile, titanium, energy };
+    s.stack.push({ kind: 'exchangeTitanium', seat, tile, titanium, energy });
   else if (energy.length < asked && together(ships, 'energy') > 0)
-    s.question = { kind: 'exchangeEnergy', seat, tile, titanium, energy };
+    s.stack.push({ kind: 'exchangeEnergy', seat, tile, titanium, energy });
   else carryOut(s, ships, { seat, tile, titanium, energy }, ctx);
 }
 
@@ -61,28 +62,27 @@ function carryOut(
       energy: { before: before.energy, after: ship.energy },
     };
   });
-  ctx.emit({ kind: 'exchanged', seat, at: hexOf(s.board.hexes[tile] as number), ships: shared });
+  show(ctx, { kind: 'exchanged', seat, at: hexOf(s.board.hexes[tile] as number), ships: shared });
 }
 
-export const exchangeTitanium = asking<QuestionOf<'exchangeTitanium'>, ActionOfKind<'exchangeTitanium'>>({
+export const exchangeTitanium = asking<'exchangeTitanium', ActionOfKind<'exchangeTitanium'>>({
   answers: ['exchangeTitanium'],
   legal: (s, question) => amountsUpTo('exchangeTitanium', leftOf(s, question, 'titanium')),
   sole: (s, question) => (leftOf(s, question, 'titanium') === 0 ? amountOf('exchangeTitanium', 0) : undefined),
-  check(s, question, _seat, { amount }) {
+  check(s, { amount }, question) {
     const most = leftOf(s, question, 'titanium');
-    return amount > most ? refuse('sharedTitaniumShort', { amount, most }) : undefined;
+    return amount > most ? refuse('shared-titanium-short', { amount, most }) : undefined;
   },
-  apply: (s, question, _seat, { amount }, ctx) =>
-    goOn(s, { ...question, titanium: [...question.titanium, amount] }, ctx),
+  apply: (s, { amount }, ctx, question) => goOn(s, { ...question, titanium: [...question.titanium, amount] }, ctx),
 });
 
-export const exchangeEnergy = asking<QuestionOf<'exchangeEnergy'>, ActionOfKind<'exchangeEnergy'>>({
+export const exchangeEnergy = asking<'exchangeEnergy', ActionOfKind<'exchangeEnergy'>>({
   answers: ['exchangeEnergy'],
   legal: (s, question) => amountsUpTo('exchangeEnergy', leftOf(s, question, 'energy')),
   sole: (s, question) => (leftOf(s, question, 'energy') === 0 ? amountOf('exchangeEnergy', 0) : undefined),
-  check(s, question, _seat, { amount }) {
+  check(s, { amount }, question) {
     const most = leftOf(s, question, 'energy');
-    return amount > most ? refuse('sharedEnergyShort', { amount, most }) : undefined;
+    return amount > most ? refuse('shared-energy-short', { amount, most }) : undefined;
   },
-  apply: (s, question, _seat, { amount }, ctx) => goOn(s, { ...question, energy: [...question.energy, amount] }, ctx),
+  apply: (s, { amount }, ctx, question) => goOn(s, { ...question, energy: [...question.energy, amount] }, ctx),
 });

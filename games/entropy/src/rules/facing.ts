@@ -1,19 +1,19 @@
 /** The facing of a new ship [U4], after which it comes to its tile: in set-up, and when it is built. */
-import { assert, type Context, type Seat } from '@orrery/kernel';
+import type { Context, Seat } from '@orrery/kernel';
 import { type ActionOfKind, FACINGS } from '../actions.ts';
 import type { Event } from '../events.ts';
 import { hexOf } from '../hexes.ts';
-import { playerOf, type QuestionOf, type Ship, type State } from '../state.ts';
-import { asking } from './ask.ts';
+import { playerOf, type Ship, type State } from '../state.ts';
 import { arrive, land } from './landing.ts';
+import { asking, show } from './step.ts';
 
-export const chooseFacing = asking<QuestionOf<'chooseFacing'>, ActionOfKind<'chooseFacing'>>({
+export const chooseFacing = asking<'chooseFacing', ActionOfKind<'chooseFacing'>>({
   answers: ['chooseFacing'],
   legal: () => FACINGS,
   check: () => undefined,
-  apply(s, { seat, tile }, _seat, { facing }, ctx) {
-    if (s.phase === 'setupShips') place(s, seat, tile, facing, ctx);
-    else build(s, seat, tile, facing, ctx);
+  apply(s, { facing }, ctx, { seat, tile, by }) {
+    if (by === null) place(s, seat, tile, facing, ctx);
+    else build(s, seat, tile, facing, by, ctx);
   },
 });
 
@@ -21,15 +21,13 @@ function place(s: State, seat: Seat, tile: number, facing: number, ctx: Context<
   const ship = launch(s, seat, tile, facing);
   ctx.emit({ kind: 'shipPlaced', seat, nr: ship.nr, at: hexOf(s.board.hexes[tile] as number), facing });
   if (s.settings.setupLanding) land(s, [ship], tile, 'setup', ctx);
-  s.turn++;
 }
 
-function build(s: State, seat: Seat, tile: number, facing: number, ctx: Context<Event>): void {
-  assert(s.playing, 'a ship is built by a card');
+function build(s: State, seat: Seat, tile: number, facing: number, by: number, ctx: Context<Event>): void {
   playerOf(s, seat).built++;
   const ship = launch(s, seat, tile, facing);
   const at = hexOf(s.board.hexes[tile] as number);
-  ctx.emit({ kind: 'shipBuilt', seat, nr: ship.nr, by: s.playing.nr, at, facing });
+  show(ctx, { kind: 'shipBuilt', seat, nr: ship.nr, by, at, facing });
   arrive(s, [ship], tile, 'build', ctx);
 }
 

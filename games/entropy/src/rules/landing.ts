@@ -10,8 +10,9 @@ import { hexOf, STEPS } from '../hexes.ts';
 import { NOBODY, type Ship, type State, type Token } from '../state.ts';
 import { fight } from './battle.ts';
 import { destroy } from './loss.ts';
+import { show } from './step.ts';
 
-/** The ships come to a tile: first what flies about there hits them, oldest first, then they land. */
+/** The ships have come to a tile: first what flies about there hits them, oldest first, then they land. */
 export function arrive(s: State, ships: readonly Ship[], tile: number, way: Way, ctx: Context<Event>): void {
   let group = ships;
   for (let token = oldestOn(s, tile); token; token = oldestOn(s, tile)) {
@@ -25,10 +26,9 @@ export function arrive(s: State, ships: readonly Ship[], tile: number, way: Way,
   land(s, group, tile, way, ctx);
 }
 
-/** Lands without looking for tokens: on tiles where none can be, in set-up. */
+/** Lands there without looking for tokens: on tiles where none can be, in set-up. */
 export function land(s: State, ships: readonly Ship[], tile: number, way: Way, ctx: Context<Event>): void {
   let group = ships;
-  for (const ship of group) ship.tile = tile;
   const seat = (group[0] as Ship).seat;
   if (s.ships.some((ship) => ship.tile === tile && ship.seat !== seat)) {
     fight(s, tile, seat, way, ctx);
@@ -47,7 +47,7 @@ function takePortal(s: State, { seat, nr }: Ship, tile: number, way: Way, ctx: C
   if (kind !== 'portal' || owner === seat) return;
   s.owners[tile] = seat;
   const from = owner === NOBODY ? null : owner;
-  ctx.emit({ kind: 'portalTaken', seat, nr, at: hexOf(s.board.hexes[tile] as number), tile: id, way, from });
+  show(ctx, { kind: 'portalTaken', seat, nr, at: hexOf(s.board.hexes[tile] as number), tile: id, way, from });
 }
 
 function pickUp(s: State, ship: Ship, tile: number, way: Way, ctx: Context<Event>): void {
@@ -57,7 +57,7 @@ function pickUp(s: State, ship: Ship, tile: number, way: Way, ctx: Context<Event
   const before = { titanium: ship.titanium, energy: ship.energy };
   if (tileData(s.board.types[tile] as number).kind === 'titanium') ship.titanium += goods;
   else ship.energy += goods;
-  ctx.emit({
+  show(ctx, {
     kind: 'pickedUp',
     seat: ship.seat,
     nr: ship.nr,
@@ -77,7 +77,7 @@ function offerExchange(s: State, { seat }: Ship, tile: number): void {
     ships++;
     held += ship.energy + ship.titanium;
   }
-  if (ships > 1 && held > 0) s.question = { kind: 'exchange', seat, tile, titanium: [], energy: [] };
+  if (ships > 1 && held > 0) s.stack.push({ kind: 'exchange', seat, tile, titanium: [], energy: [] });
 }
 
 function oldestOn(s: State, tile: number): Token | undefined {
@@ -110,7 +110,7 @@ export function hitByLaser(
     return { seat: ship.seat, nr: ship.nr, before, after: ship.energy, destroyed: ship.energy < 0 };
   });
   const at = hexOf(s.board.hexes[tile] as number);
-  ctx.emit({ kind: 'laserHit', token: tokenRef(token), meeting, at, damage, ships });
+  show(ctx, { kind: 'laserHit', token: tokenRef(token), meeting, at, damage, ships });
   const lost = group.filter(({ energy }) => energy < 0);
   if (lost.length > 0) destroy(s, lost, BY_LASER, at, ctx);
 }
@@ -129,7 +129,9 @@ export function push(
   const to = hexOf(hex + (STEPS[token.heading] as number));
   const ships = group.map(({ seat, nr }) => ({ seat, nr }));
   const off = beyond === VOID;
+  if (!off) for (const ship of group) ship.tile = beyond;
   ctx.emit({ kind: 'wavePushed', token: tokenRef(token), meeting, from: hexOf(hex), to, ships, off });
-  if (off) destroy(s, group, PUSHED_OFF, to, ctx);
-  else arrive(s, group, beyond, 'push', ctx);
+  if (off) return destroy(s, group, PUSHED_OFF, to, ctx); // the push and the end are one picture
+  ctx.beat();
+  arrive(s, group, beyond, 'push', ctx);
 }

@@ -5,6 +5,7 @@ import { discardHand, discardProgram, endGame } from '../end.ts';
 import type { Event } from '../events.ts';
 import { type Hex, hexOf } from '../hexes.ts';
 import { countShips, NOBODY, playerOf, type Ship, type State } from '../state.ts';
+import { show } from './step.ts';
 
 /** Removes ships that the same event destroyed. Only when all are gone it is looked who is out and whether anybody is left. */
 export function destroy(
@@ -26,7 +27,7 @@ function remove(s: State, ship: Ship, cause: Loss, at: Hex, ctx: Context<Event>)
   playerOf(s, seat).lost++;
   if (ship.program.length > 0) ctx.reveal();
   const cards = discardProgram(s, ship);
-  ctx.emit({ kind: 'shipDestroyed', seat, nr, at, cause, titanium, energy, cards });
+  show(ctx, { kind: 'shipDestroyed', seat, nr, at, cause, titanium, energy, cards });
 }
 
 function goOut(s: State, seat: Seat, ctx: Context<Event>): void {
@@ -41,5 +42,5 @@ function goOut(s: State, seat: Seat, ctx: Context<Event>): void {
     s.owners[tile] = NOBODY;
     portals.push(hexOf(s.board.hexes[tile] as number));
   }
-  ctx.emit({ kind: 'playerOut', seat, era: s.era, points: player.points, cards, portals });
+  show(ctx, { kind: 'playerOut', seat, era: s.era, points: player.points, cards, portals });
 }

@@ -2,56 +2,41 @@
 import type { Context, Seat } from '@orrery/kernel';
 import { type ActionOfKind, amountOf, amountsUpTo } from '../actions.ts';
 import { inReadingOrder } from '../board.ts';
-import { PLAYERS_MOST, tileId } from '../data.ts';
+import { PLAYERS_MOST, PORTAL_IDS, type PortalId, TILE_IDS, tileId } from '../data.ts';
 import type { Event, PortalCheck } from '../events.ts';
 import { hexOf } from '../hexes.ts';
 import type { Settings } from '../options.ts';
-import {
-  countShips,
-  isOut,
-  NOBODY,
-  playerOf,
-  type QuestionOf,
-  seatInTurn,
-  type Ship,
-  shipsOf,
-  type State,
-} from '../state.ts';
-import { asking, type PhaseRules, refuse } from './ask.ts';
+import { refuse } from '../refusals.ts';
+import { isOut, NOBODY, playerOf, type QuestionOf, seatInTurn, type Ship, shipOf, type State } from '../state.ts';
 import { changeEntropy, tellLastEra } from './entropy.ts';
+import { asking, begins, running, show } from './step.ts';
 
-export const production: PhaseRules<'planning'> = {
-  begin(s, ctx) {
-    const before = s.entropy;
-    const wasLast = s.lastEra;
-    const { freeEnergy, portalCheck } = s.settings;
-    const portals = checkPortals(s);
-    const background = backgroundRise(s);
-    const energy: number[] = [];
-    for (let seat = 0; seat < s.players.length; seat++) {
-      const player = playerOf(s, seat);
-      player.newEnergy = isOut(s, seat) ? 0 : freeEnergy + outputOf(portals, seat);
-      energy.push(player.newEnergy);
+/** Entropy rises, and everybody gets new energy [N1–N3]. */
+export const production = running((s, ctx) => {
+  begins(s, 'production', ctx);
+  const before = s.entropy;
+  const wasLast = s.lastEra;
+  const portals = checkPortals(s, before);
+  const background = backgroundRise(s);
+  const energy = newEnergy(s, portals);
+  for (let seat = 0; seat < energy.length; seat++) playerOf(s, seat).newEnergy = energy[seat] as number;
+  changeEntropy(s, background + outputOf(portals));
+  show(ctx, { kind: 'produced', portals, background, entropy: { before, after: s.entropy }, energy });
+  tellLastEra(s, wasLast, ctx);
+  askForEnergy(s);
+  return 'leave';
+});
+
+/** In turn, ship by ship [N4]: what is on top comes first. */
+function askForEnergy(s: State): void {
+  for (let turn = s.players.length - 1; turn >= 0; turn--) {
+    const seat = seatInTurn(s, turn);
+    for (let at = s.ships.length - 1; at >= 0; at--) {
+      const ship = s.ships[at] as Ship;
+      if (ship.seat === seat) s.stack.push({ kind: 'distributeEnergy', seat, nr: ship.nr });
     }
-    // With `inTurn` the portals have raised entropy one by one.
-    changeEntropy(s, background + (portalCheck === 'together' ? outputOf(portals) : 0));
-    ctx.emit({ kind: 'produced', portals, background, entropy: { before, after: s.entropy }, energy });
-    tellLastEra(s, wasLast, ctx);
-  },
-  run(s, ctx) {
-    for (; s.turn < s.players.length; s.turn++) {
-      const seat = seatInTurn(s);
-      if (isOut(s, seat)) continue;
-      const first = s.ships.find((ship) => ship.seat === seat) as Ship;
-      if (countShips(s, seat) > 1) {
-        s.question = { kind: 'distributeEnergy', seat, nr: first.nr };
-        return undefined;
-      }
-      give(s, first, playerOf(s, seat).newEnergy, ctx);
-    }
-    return 'planning';
-  },
-};
+  }
+}
 
 /** What the active portals give, all of them or those of one player. */
 export function outputOf(portals: readonly PortalCheck[], seat?: Seat): number {
@@ -63,31 +48,42 @@ export function outputOf(portals: readonly PortalCheck[], seat?: Seat): number {
 export const backgroundRise = ({ settings, era, players }: State): number =>
   settings.driftStep * era + settings.driftEmptySeat * (PLAYERS_MOST - players.length);
 
-/** Every owned portal, players in turn and each one's in reading order. With `inTurn` each raises entropy at once [N2]. */
-export function checkPortals(s: State): PortalCheck[] {
-  const { settings, board, owners, players, startingPlayer } = s;
+/** New energy by seat [N3]. */
+export const newEnergy = (s: State, portals: readonly PortalCheck[]): number[] =>
+  s.players.map((_, seat) => (isOut(s, seat) ? 0 : s.settings.freeEnergy + outputOf(portals, seat)));
+
+/**
+ * Every owned portal at this entropy, players in turn and each one's in reading order. With `inTurn` each that works raises
+ * entropy before the next is looked at.
+ */
+export function checkPortals(s: State, entropy: number): PortalCheck[] {
+  const { settings, board, owners, players } = s;
   const owned: number[] = [];
   for (let tile = 0; tile < owners.length; tile++) if (owners[tile] !== NOBODY) owned.push(tile);
   if (owned.length > 1) inReadingOrder(board, owned);
   const portals: PortalCheck[] = [];
+  let risen = 0;
   for (let turn = 0; turn < players.length && portals.length < owned.length; turn++) {
-    const seat = (startingPlayer + turn) % players.length;
+    const seat = seatInTurn(s, turn);
     for (const tile of owned) {
       if (owners[tile] !== seat) continue;
-      const portal = checkPortal(s, tile, seat);
+      const portal = checkPortal(s, tile, seat, Math.min(0, entropy + risen));
       portals.push(portal);
-      if (portal.active && settings.portalCheck === 'inTurn') changeEntropy(s, portal.output);
+      if (portal.active && settings.portalCheck === 'inTurn') risen += portal.output;
     }
   }
   return portals;
 }
 
 /** Whether a portal gives energy at such an entropy. */
-export const isActive = ({ portalRule }: Settings, threshold: number, entropy: number): boolean =>
+const isActive = ({ portalRule }: Settings, threshold: number, entropy: number): boolean =>
   portalRule === 'atMost' ? entropy <= threshold : entropy < threshold;
 
-function checkPortal(s: State, tile: number, seat: Seat): PortalCheck {
-  const { settings, board, entropy } = s;
+/** The kinds of portals that work at such an entropy. */
+export const workingPortals = ({ settings }: State, entropy: number): PortalId[] =>
+  PORTAL_IDS.filter((id) => isActive(settings, settings.thresholds[TILE_IDS.indexOf(id)] as number, entropy));
+
+function checkPortal({ settings, board }: State, tile: number, seat: Seat, entropy: number): PortalCheck {
   const type = board.types[tile] as number;
   const active = isActive(settings, settings.thresholds[type] as number, entropy);
   const at = hexOf(board.hexes[tile] as number);
@@ -108,24 +104,22 @@ function give(s: State, ship: Ship, amount: number, ctx: Context<Event>): void {
   });
 }
 
-export const distributeEnergy = asking<QuestionOf<'distributeEnergy'>, ActionOfKind<'distributeEnergy'>>({
+/** The last ship takes the rest. */
+function isLastShip({ ships }: State, { seat, nr }: QuestionOf<'distributeEnergy'>): boolean {
+  for (const ship of ships) if (ship.seat === seat && ship.nr > nr) return false;
+  return true;
+}
+
+export const distributeEnergy = asking<'distributeEnergy', ActionOfKind<'distributeEnergy'>>({
   answers: ['distributeEnergy'],
   legal: (s, { seat }) => amountsUpTo('distributeEnergy', playerOf(s, seat).newEnergy),
-  sole: (s, { seat }) => (playerOf(s, seat).newEnergy === 0 ? amountOf('distributeEnergy', 0) : undefined),
-  check(s, { seat }, _seat, { amount }) {
+  sole(s, question) {
+    const left = playerOf(s, question.seat).newEnergy;
+    return left === 0 || isLastShip(s, question) ? amountOf('distributeEnergy', left) : undefined;
+  },
+  check(s, { amount }, { seat }) {
     const most = playerOf(s, seat).newEnergy;
-    return amount > most ? refuse('energyShort', { amount, most }) : undefined;
+    return amount > most ? refuse('energy-short', { amount, most }) : undefined;
   },
-  apply(s, { seat, nr }, _seat, { amount }, ctx) {
-    const ships = shipsOf(s, seat);
-    const at = ships.findIndex((ship) => ship.nr === nr);
-    give(s, ships[at] as Ship, amount, ctx);
-    const next = ships[at + 1] as Ship;
-    if (at + 2 < ships.length) {
-      s.question = { kind: 'distributeEnergy', seat, nr: next.nr };
-      return;
-    }
-    give(s, next, playerOf(s, seat).newEnergy, ctx); // the last ship takes the rest
-    s.turn++;
-  },
+  apply: (s, { amount }, ctx, { seat, nr }) => give(s, shipOf(s, seat, nr) as Ship, amount, ctx),
 });

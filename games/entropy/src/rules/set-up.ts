@@ -2,35 +2,30 @@
 import { type ActionOfKind, shipPlace } from '../actions.ts';
 import { inReadingOrder, tileAt, VOID } from '../board.ts';
 import { keyOf, ORIGIN } from '../hexes.ts';
-import { type QuestionOf, seatInTurn, type State } from '../state.ts';
-import { asking, type PhaseRules, refuse } from './ask.ts';
+import { refuse } from '../refusals.ts';
+import { seatInTurn, type State } from '../state.ts';
+import { asking, begins, type PlainStage } from './step.ts';
 import { drawTiles, layDrawn } from './tiles.ts';
 
-/** `turn` counts the tiles placed. */
-export const setupTiles: PhaseRules<'setupShips'> = {
-  begin: () => undefined,
-  run(s, ctx) {
-    const seat = seatInTurn(s);
-    if (s.turn === s.players.length * s.settings.setupTilesPerPlayer || s.stack.length === 0) return 'setupShips';
-    drawTiles(s, seat, 1, ctx);
-    const type = s.drawn[0] as number;
-    if (s.board.hexes.length > 0) s.question = { kind: 'placeTile', seat, type };
-    else {
-      // The first tile has nothing to be placed beside: all places are alike.
-      layDrawn(s, seat, ORIGIN, type, ctx);
-      s.turn++;
-    }
-    return undefined;
-  },
+/** In turn, tile by tile [U2]: as many lie as turns are over. */
+export const setupTiles: PlainStage = (s, ctx) => {
+  const placed = s.board.hexes.length;
+  if (placed === s.players.length * s.settings.setupTilesPerPlayer || s.tileStack.length === 0) return undefined;
+  const seat = seatInTurn(s, placed);
+  drawTiles(s, seat, 1, ctx);
+  const type = s.drawn[0] as number;
+  // The first tile has nothing to be placed beside: all places are alike.
+  if (placed === 0) layDrawn(s, seat, ORIGIN, type, ctx);
+  else s.stack.push({ kind: 'placeTile', seat, type });
+  return 'again';
 };
 
-export const setupShips: PhaseRules<'draw'> = {
-  begin: () => undefined,
-  run(s) {
-    if (s.turn === s.players.length) return 'draw';
-    s.question = { kind: 'placeShip', seat: seatInTurn(s) };
-    return undefined;
-  },
+/** In turn, a ship each [U3]. */
+export const setupShips: PlainStage = (s, ctx) => {
+  begins(s, 'setupShips', ctx);
+  if (s.ships.length === s.players.length) return undefined;
+  s.stack.push({ kind: 'placeShip', seat: seatInTurn(s, s.ships.length) });
+  return 'again';
 };
 
 const isTaken = (s: State, tile: number): boolean => s.ships.some((ship) => ship.tile === tile);
@@ -53,20 +48,20 @@ function startTiles({ board, ships }: State): number[] {
 
 const placeOn = (s: State, tile: number) => shipPlace(s.board.hexes[tile] as number);
 
-export const placeShip = asking<QuestionOf<'placeShip'>, ActionOfKind<'placeShip'>>({
+export const placeShip = asking<'placeShip', ActionOfKind<'placeShip'>>({
   answers: ['placeShip'],
   legal: (s) => inReadingOrder(s.board, startTiles(s)).map((tile) => placeOn(s, tile)),
   sole(s) {
     const tiles = startTiles(s);
     return tiles.length === 1 ? placeOn(s, tiles[0] as number) : undefined;
   },
-  check(s, _question, _seat, { q, r }) {
+  check(s, { q, r }) {
     const tile = tileAt(s.board, keyOf(q, r));
-    if (tile === VOID) return refuse('noTileThere', { q, r });
-    if (isTaken(s, tile)) return refuse('tileTaken', { q, r });
-    return startTiles(s).includes(tile) ? undefined : refuse('tooClose', { q, r });
+    if (tile === VOID) return refuse('no-tile-there', { q, r });
+    if (isTaken(s, tile)) return refuse('tile-taken', { q, r });
+    return startTiles(s).includes(tile) ? undefined : refuse('too-close', { q, r });
   },
-  apply(s, { seat }, _seat, { q, r }) {
-    s.question = { kind: 'chooseFacing', seat, tile: tileAt(s.board, keyOf(q, r)) };
+  apply(s, { q, r }, _ctx, { seat }) {
+    s.stack.push({ kind: 'chooseFacing', seat, tile: tileAt(s.board, keyOf(q, r)), by: null });
   },
 });

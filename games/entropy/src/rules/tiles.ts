@@ -5,16 +5,17 @@ import { layTile, tileAt, VOID } from '../board.ts';
 import { TILE_IDS, tileData, tileId } from '../data.ts';
 import type { Event } from '../events.ts';
 import { hexOf, keyOf } from '../hexes.ts';
-import { NOBODY, type QuestionOf, type State } from '../state.ts';
-import { asking, refuse } from './ask.ts';
+import { refuse } from '../refusals.ts';
+import { NOBODY, type State } from '../state.ts';
 import { changeEntropy } from './entropy.ts';
+import { asking, show } from './step.ts';
 
 /** Everybody sees a tile as soon as it is drawn. */
 export function drawTiles(s: State, seat: Seat, most: number, ctx: Context<Event>): void {
-  while (s.drawn.length < most && s.stack.length > 0) s.drawn.push(s.stack.pop() as number);
+  while (s.drawn.length < most && s.tileStack.length > 0) s.drawn.push(s.tileStack.pop() as number);
   if (s.drawn.length === 0) return;
   ctx.reveal();
-  ctx.emit({ kind: 'tilesDrawn', seat, tiles: s.drawn.map(tileId), left: s.stack.length });
+  show(ctx, { kind: 'tilesDrawn', seat, tiles: s.drawn.map(tileId), left: s.tileStack.length });
 }
 
 /** Lays a drawn tile and does what it says. */
@@ -33,7 +34,7 @@ export function layDrawn(s: State, seat: Seat, hex: number, type: number, ctx: C
   ctx.emit({ kind: 'tilePlaced', seat, tile: id, at: hexOf(hex), titanium, energy, entropy });
 }
 
-export const placeTile = asking<QuestionOf<'placeTile'>, ActionOfKind<'placeTile'>>({
+export const placeTile = asking<'placeTile', ActionOfKind<'placeTile'>>({
   answers: ['placeTile'],
   legal({ board: { rim } }) {
     SHEET.have(rim.length);
@@ -41,18 +42,15 @@ export const placeTile = asking<QuestionOf<'placeTile'>, ActionOfKind<'placeTile
     for (let at = 0; at < rim.length; at++) lines[at] = tilePlace(rim[at] as number);
     return lines.slice(0, rim.length);
   },
-  check({ board }, _question, _seat, { q, r }) {
+  check({ board }, { q, r }) {
     const hex = keyOf(q, r);
     if (board.rim.includes(hex)) return undefined;
-    return refuse(tileAt(board, hex) === VOID ? 'hexApart' : 'hexTaken', { q, r });
+    return refuse(tileAt(board, hex) === VOID ? 'hex-apart' : 'hex-taken', { q, r });
   },
-  apply(s, { seat, type }, _seat, { q, r }, ctx) {
-    layDrawn(s, seat, keyOf(q, r), type, ctx);
-    if (s.phase === 'setupTiles') s.turn++;
-  },
+  apply: (s, { q, r }, ctx, { seat, type }) => layDrawn(s, seat, keyOf(q, r), type, ctx),
 });
 
-export const pickTile = asking<QuestionOf<'pickTile'>, ActionOfKind<'pickTile'>>({
+export const pickTile = asking<'pickTile', ActionOfKind<'pickTile'>>({
   answers: ['pickTile'],
   legal({ drawn }) {
     let types = 0; // as bits
@@ -63,10 +61,9 @@ export const pickTile = asking<QuestionOf<'pickTile'>, ActionOfKind<'pickTile'>>
     return picks;
   },
   sole: ({ drawn }) => (drawn.every((type) => type === drawn[0]) ? TILE_PICKS[drawn[0] as number] : undefined),
-  check: (s, _question, _seat, { tile }) =>
-    s.drawn.includes(TILE_IDS.indexOf(tile)) ? undefined : refuse('notDrawn', { tile }),
-  apply(s, { seat }, _seat, { tile }, ctx, automatic) {
+  check: (s, { tile }) => (s.drawn.includes(TILE_IDS.indexOf(tile)) ? undefined : refuse('not-drawn', { tile })),
+  apply(s, { tile }, ctx, { seat }, automatic) {
     if (!automatic) ctx.emit({ kind: 'tilePicked', seat, tile });
-    s.question = { kind: 'placeTile', seat, type: TILE_IDS.indexOf(tile) };
+    s.stack.push({ kind: 'placeTile', seat, type: TILE_IDS.indexOf(tile) });
   },
 });

@@ -5,6 +5,7 @@ import type { Event, Meeting } from '../events.ts';
 import { hexOf, STEPS } from '../hexes.ts';
 import { shipsOn, type State, type Token } from '../state.ts';
 import { hitByLaser, push, removeToken, tokenRef } from './landing.ts';
+import { show } from './step.ts';
 
 /** Moves the oldest token that has not moved in this round, and finishes it completely; false if there is none. */
 export function moveNextToken(s: State, ctx: Context<Event>): boolean {
@@ -12,12 +13,13 @@ export function moveNextToken(s: State, ctx: Context<Event>): boolean {
   if (!token) return false;
   s.movedToken = token.serial;
   const from = s.board.hexes[token.tile] as number;
-  token.tile = s.board.next[token.tile * 6 + token.heading] as number;
-  const lost = token.tile === VOID;
-  const to = hexOf(from + (STEPS[token.heading] as number));
-  ctx.emit({ kind: 'tokenMoved', token: tokenRef(token), from: hexOf(from), to, lost });
+  const ahead = s.board.next[token.tile * 6 + token.heading] as number;
+  const lost = ahead === VOID;
   if (lost) removeToken(s, token);
-  else enter(s, token, 'flew', ctx);
+  else token.tile = ahead;
+  const to = hexOf(from + (STEPS[token.heading] as number));
+  show(ctx, { kind: 'tokenMoved', token: tokenRef(token), from: hexOf(from), to, lost });
+  if (!lost) enter(s, token, 'flew', ctx);
   return true;
 }
 

@@ -23,7 +23,6 @@ const NAMES = {
   'plan.programs': 'programs laid, of one card or more',
   'plan.cards': 'cards in them',
   'plan.longest': 'cards of the longest program',
-  'questions.asked': 'questions asked, each Planning counted once',
   'energy.spent': 'energy paid for cards',
   'energy.left': 'energy aboard at the end',
   ...named(
@@ -114,7 +113,6 @@ class Cards implements Counter {
 
   numbers(): Readonly<Record<string, number>> {
     const { sums, end } = this;
-    sums.set('questions.asked', end.askings);
     for (const { energy } of end.ships) sums.add('energy.left', energy);
     const victories = victoriesOf(end);
     for (let seat = 0; seat < victories.length; seat++)

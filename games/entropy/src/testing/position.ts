@@ -3,9 +3,9 @@ import { assert, parseOptions } from '@orrery/kernel';
 import { given, Scenario, type Script } from '@orrery/kernel/testing';
 import type { Action } from '../actions.ts';
 import { layTile, tileAt } from '../board.ts';
-import { advance, begin } from '../course.ts';
 import { type Phase, shipName, TILE_IDS, tileData, TOKEN_KINDS, type TokenKind } from '../data.ts';
 import type { Event } from '../events.ts';
+import { flow, framesBefore } from '../flow.ts';
 import { entropy } from '../index.ts';
 import { positionInvariants, tableInvariants } from '../invariants.ts';
 import { type Options, settingsOf } from '../options.ts';
@@ -61,8 +61,9 @@ export function position(spec: Position): EntropyScenario {
     layOut(s, spec);
     s.phase = begins;
     tableInvariants(s);
-    begin(s, begins, ctx);
-    advance(s, ctx);
+    s.phase = begins === 'setupTiles' || begins === 'setupShips' ? 'setupTiles' : 'draw'; // what begins comes after it
+    s.stack.push(...framesBefore(begins));
+    flow.settle(s, ctx);
     positionInvariants(s);
     return s;
   });
@@ -85,7 +86,7 @@ function layOut(s: State, spec: Position): void {
   for (const [letter, points] of Object.entries(spec.points ?? {}))
     playerOf(s, seatOf(letter, s.players.length)).points = points;
   s.deck = cardsOf(spec.deck).reverse();
-  s.stack = tilesOf(spec.stack ?? 'space').reverse();
+  s.tileStack = tilesOf(spec.stack ?? 'space').reverse();
   for (const card of cardsOf(spec.discard)) (s.discard[card] as number)++;
   for (const letter of entries(spec.out)) {
     const player = playerOf(s, seatOf(letter, s.players.length));

@@ -56,7 +56,7 @@ export function actionText(action: Action, view: EntropyView): string {
     case 'decline':
       return 'Build nothing';
     case 'exchange':
-      return action.answer === 'yes' ? 'Share anew' : 'Leave it as it is';
+      return action.answer === 'yes' ? 'Share it out again' : 'Leave it as it is';
     case 'discardCard':
       return `Give up ${cardDataOf(action.card).name}`;
     default:

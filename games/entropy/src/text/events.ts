@@ -21,7 +21,7 @@ const PHASE_LINES: Readonly<Record<Exclude<Phase, 'gameOver'>, string>> = {
   setupTiles: 'The first tiles are placed.',
   setupShips: 'The ships take their places.',
   draw: 'Cards are dealt.',
-  production: 'Production.',
+  production: 'Production: entropy rises and everybody gets energy.',
   planning: 'Planning: everybody lays cards in secret.',
   chaos: 'Chaos: the programs are carried out.',
   expansion: 'Expansion: the universe grows.',
@@ -59,6 +59,8 @@ export function eventText(event: Event): string {
       return produced(event);
     case 'energyGiven':
       return `${shipWords(event)} gets ${event.amount} energy: ${change(event.energy)}.`;
+    case 'cardLaid':
+      return `${seatWords(event.seat)} lays ${cardDataOf(event.card).name} for ${shipWords(event)}.`;
     case 'planFinished':
       return planFinished(event);
     case 'planningEnded':
@@ -158,7 +160,7 @@ function tilePlaced({ seat, tile, at, entropy }: EventOf<'tilePlaced'>): string 
 }
 
 function cardsDealt({ seat, cards, count, due }: EventOf<'cardsDealt'>): string {
-  const short = count < due ? `, ${due - count} fewer than due` : '';
+  const short = count < due ? `, ${due - count} fewer because the deck ran out` : '';
   const which = cards && cards.length > 0 ? `: ${cardsWords(cards)}` : '';
   return `${seatWords(seat)} draws ${plural(count, 'card')}${short}${which}.`;
 }
@@ -166,10 +168,10 @@ function cardsDealt({ seat, cards, count, due }: EventOf<'cardsDealt'>): string 
 function produced({ portals, background, entropy, energy }: EventOf<'produced'>): string {
   const active = portals.filter((portal) => portal.active);
   const output = active.reduce((sum, portal) => sum + portal.output, 0);
-  const from = active.length === 0 ? '' : `, ${output} by ${plural(active.length, 'portal')}`;
+  const from = active.length === 0 ? '' : ` and by ${output} from ${plural(active.length, 'portal')}`;
   const gets = energy.flatMap((amount, seat) => (amount > 0 ? [`${seatWords(seat)} ${amount}`] : []));
   const receive = gets.length === 0 ? '' : ` New energy: ${gets.join(', ')}.`;
-  return `Entropy rises by ${background} by itself${from}: ${change(entropy)}.${receive}`;
+  return `Entropy rises by ${background} on its own${from}: ${change(entropy)}.${receive}`;
 }
 
 function planFinished({ seat, programs }: EventOf<'planFinished'>): string {
@@ -188,7 +190,7 @@ function planningEnded({ programs }: EventOf<'planningEnded'>): string {
 
 function cardPlayed({ seat, nr, card, cost, ignored, energy, entropy }: EventOf<'cardPlayed'>): string {
   const who = `${shipWords({ seat, nr })} plays ${cardDataOf(card).name}`;
-  if (ignored) return `${who}: ignored, it costs ${cost} and only ${energy.before} energy is there.`;
+  if (ignored) return `${who}: ignored, because it costs ${cost} and there is only ${energy.before} energy.`;
   const heat = difference(entropy) === 0 ? '' : `, entropy ${signed(difference(entropy))}`;
   return `${who}: energy ${change(energy)}${heat}.`;
 }
@@ -231,15 +233,15 @@ function titaniumSent({ seat, nr, amount, left, points }: EventOf<'titaniumSent'
 function nothingBuilt({ seat, nr, why }: EventOf<'nothingBuilt'>): string {
   const ship = shipWords({ seat, nr });
   if (why === 'declined') return `${ship} builds nothing.`;
-  return why === 'noTile' ? `${ship} has no tile to build on.` : `${seatWords(seat)} may have no more ships.`;
+  return why === 'noTile' ? `${ship} has no tile to build on.` : `${seatWords(seat)} has as many ships as allowed.`;
 }
 
 const CAUSES: Readonly<Record<Loss, string>> = {
-  flewOff: 'off the tiles',
-  pushedOff: 'pushed off the tiles',
-  laser: 'shot down',
-  battleArriving: 'beaten by those who stood there',
-  battleStanding: 'beaten by those who came',
+  flewOff: 'it flew off the tiles',
+  pushedOff: 'it was pushed off the tiles',
+  laser: 'a laser shot it down',
+  battleArriving: 'it lost the battle that it flew into',
+  battleStanding: 'it was rammed and lost the battle',
 };
 
 function shipDestroyed({ seat, nr, cause, titanium, cards }: EventOf<'shipDestroyed'>): string {
@@ -250,7 +252,7 @@ function shipDestroyed({ seat, nr, cause, titanium, cards }: EventOf<'shipDestro
 
 function playerOut({ seat, points, cards, portals }: EventOf<'playerOut'>): string {
   const hand = cards.length > 0 ? ` Discarded: ${cardsWords(cards)}.` : '';
-  const free = portals.length > 0 ? ` ${plural(portals.length, 'portal')} without an owner.` : '';
+  const free = portals.length > 0 ? ` ${plural(portals.length, 'portal')} left without an owner.` : '';
   return `${seatWords(seat)} has no ship left and is out with ${plural(points, 'point')}.${hand}${free}`;
 }
 

@@ -1,5 +1,6 @@
 /** The position as labelled lines, for a screen without a board and for those who listen to it. */
 import { CARD_IDS, cardDataOf, type Phase, shipName, TILE_IDS, tileDataOf } from '../data.ts';
+import type { Event } from '../events.ts';
 import type { CardCounts, EntropyView, SeenPlayer, SeenShip, SeenTile } from '../view.ts';
 import { compass, hexWords, num, plural, seatWords } from './words.ts';
 
@@ -19,6 +20,21 @@ export function progress({ era, phase, round, lastEra }: EntropyView): string {
   if (era === 0) return `Set-up: ${PHASE_NAMES[phase]}`;
   const rounds = phase === 'chaos' && round > 0 ? `, round ${round}` : '';
   return `${lastEra ? 'Last era' : `Era ${era}`}: ${PHASE_NAMES[phase]}${rounds}`;
+}
+
+/** The log stands under eras and phases, and under every round of Chaos. */
+export function heading(event: Event): string | undefined {
+  switch (event.kind) {
+    case 'eraStarted':
+      return `Era ${event.era}: ${PHASE_NAMES.draw}`;
+    case 'phaseBegan':
+      if (event.phase === 'gameOver') return undefined;
+      return `${event.era === 0 ? 'Set-up' : `Era ${event.era}`}: ${PHASE_NAMES[event.phase]}`;
+    case 'roundStarted':
+      return `Chaos, round ${event.round}`;
+    default:
+      return undefined;
+  }
 }
 
 export function outline(view: EntropyView): readonly (readonly [string, string])[] {

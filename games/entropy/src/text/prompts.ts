@@ -15,10 +15,6 @@ export function prompt({ seat }: Decision, view: EntropyView, viewer: Viewer): s
 function brings(tile: TileId): string {
   const { kind, amount } = tileDataOf(tile);
   switch (kind) {
-    case 'titanium':
-      return ` with ${amount} titanium`;
-    case 'energy':
-      return ` with ${amount} energy`;
     case 'neat':
       return `, which takes ${amount} off entropy`;
     default:
@@ -36,14 +32,14 @@ function sharing(view: EntropyView, question: Sharing, goods: 'titanium' | 'ener
   const given = question[goods];
   const left = together(view, question, goods) - given.reduce((sum, amount) => sum + amount, 0);
   const ship = shipName(question.seat, question.ships[given.length] ?? 0);
-  return `Share out ${left} ${goods}, now to ${ship}; the last ship takes the rest.`;
+  return `${left} ${goods} to share out: how much does ${ship} get? The last ship gets the rest.`;
 }
 
 function own(question: SeenQuestion, view: EntropyView, seat: number): string {
   const player = view.players[seat];
   switch (question.kind) {
     case 'placeTile':
-      return `Place ${tileWords(question.tile)}${brings(question.tile)}: choose a free hex beside a tile.`;
+      return `Place this tile: ${tileWords(question.tile)}${brings(question.tile)}. Choose a free hex beside the others.`;
     case 'pickTile':
       return `Which of the ${view.drawn.length} drawn tiles do you place next?`;
     case 'placeShip':
@@ -51,9 +47,9 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'chooseFacing':
       return `Which way does your new ship at ${hexWords(question.at)} face?`;
     case 'distributeEnergy':
-      return `Share out ${player?.newEnergy ?? 0} new energy, now to ${shipName(seat, question.nr)}; the last ship takes the rest.`;
+      return `${player?.newEnergy ?? 0} new energy to share out: how much does ${shipName(seat, question.nr)} get? The last ship gets the rest.`;
     case 'plan':
-      return 'Plan in secret: lay cards, then finish.';
+      return 'Plan in secret: give your ships cards, then finish.';
     case 'chooseShip':
       return 'Which of your ships plays its next card now?';
     case 'transportAmount': {
@@ -63,13 +59,13 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'buildTile':
       return `On which tile beside it does ${shipName(seat, question.nr)} build a ship?`;
     case 'exchange':
-      return `${meeting(question)} are at ${hexWords(question.at)} together. Do they share titanium and energy anew?`;
+      return `${meeting(question)} meet at ${hexWords(question.at)}. Move titanium and energy between them?`;
     case 'exchangeTitanium':
       return sharing(view, question, 'titanium');
     case 'exchangeEnergy':
       return sharing(view, question, 'energy');
     case 'discardCard':
-      return `Your hand is ${plural(question.over, 'card')} above the limit: choose what to give up.`;
+      return `You hold ${plural(question.over, 'card')} too many: choose what to give up.`;
     default:
       return unreachable(question);
   }

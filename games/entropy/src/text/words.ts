@@ -1,6 +1,6 @@
 /** Small words that several texts share. */
 import { type Seat, show } from '@orrery/kernel';
-import { CARD_IDS, type CardId, cardDataOf, letterOf, shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
+import { CARD_IDS, type CardId, cardDataOf, seatName, shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
 import type { Change, ShipRef } from '../events.ts';
 import type { Hex } from '../hexes.ts';
 
@@ -17,7 +17,7 @@ export const hexWords = ({ q, r }: Hex): string => `(${num(q)}, ${num(r)})`;
 const COMPASS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'northeast'];
 export const compass = (direction: number): string => COMPASS[direction] ?? `${direction}`;
 
-export const seatWords = (seat: Seat): string => letterOf(seat);
+export const seatWords = (seat: Seat): string => seatName(seat);
 export const shipWords = ({ seat, nr }: ShipRef): string => shipName(seat, nr);
 
 /** "A1", "A1 and A2", "A1, A2 and A3". */
@@ -33,7 +33,8 @@ export function cardsWords(cards: readonly CardId[]): string {
   return kinds.map((id) => (count(id) > 1 ? `${count(id)} × ${cardDataOf(id).name}` : cardDataOf(id).name)).join(', ');
 }
 
-export const tileWords = (tile: TileId): string => tileDataOf(tile).name;
+/** An empty tile has no name that says so. */
+export const tileWords = (tile: TileId): string => (tile === 'space' ? 'empty space' : tileDataOf(tile).name);
 
 /** A detail of a refusal, which may come from anywhere, as a short text. */
 export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));

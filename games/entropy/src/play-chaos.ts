@@ -4,9 +4,8 @@
  */
 import { assert, type Context, type Seat } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { answer, legal } from './course.ts';
 import type { Event } from './events.ts';
-import { chaos } from './rules/chaos.ts';
+import { flow } from './flow.ts';
 import type { State } from './state.ts';
 
 /** One of the options of the seat that is asked; never called for a question with a single one. */
@@ -18,29 +17,33 @@ export const SILENT: Context<Event> = {
     throw new Error(`Chaos draws from '${stream}'`);
   },
   emit() {},
+  whisper() {},
   reveal() {},
+  beat() {},
+  pause() {},
 };
 
-/** From Planning, whoever has finished, to its Chaos: programs are as they lie. */
+/** From Planning, whoever has finished, to its Chaos, and nothing after that: programs are as they lie. */
 export function closePlanning(s: State): void {
-  assert(s.phase === 'planning', `no Planning to close in ${s.phase}`);
-  for (const player of s.players) player.finished = false;
-  s.question = null;
+  assert(s.phase === 'planning', 'no Planning to close');
   s.phase = 'chaos';
-  s.turn = 0;
+  s.stack.length = 0;
+  s.stack.push({ kind: 'chaos' });
 }
 
-/** Plays from anywhere in Chaos to its end, or to the end of the game, in place. */
+/** In the middle of Chaos: what comes after it is cut off. */
+export function cutAfterChaos(s: State): void {
+  s.stack.splice(
+    0,
+    s.stack.findIndex(({ kind }) => kind === 'chaos'),
+  );
+}
+
+/** Plays a Chaos that nothing follows to its end, or to the end of the game, in place. */
 export function playChaos(s: State, choose: Chooser, ctx: Context<Event> = SILENT): void {
-  while (s.phase === 'chaos') {
-    const { question } = s;
-    if (question === null) {
-      if (chaos.run(s, ctx) !== undefined) return;
-      continue;
-    }
-    assert(question.kind !== 'plan', 'Planning in Chaos');
-    const options = legal(s, question.seat);
-    const only = options.length === 1 ? options[0] : undefined;
-    answer(s, question.seat, only ?? choose(s, question.seat, options), ctx);
+  flow.settle(s, ctx);
+  for (let asked = flow.decisions(s)[0]; asked; asked = flow.decisions(s)[0]) {
+    const { seat } = asked;
+    flow.apply(s, seat, choose(s, seat, flow.legal(s, seat)), ctx);
   }
 }

@@ -1,0 +1,30 @@
+/** How the game is won, and how near its end and the lead are. */
+import type { Goal, Viewer } from '@orrery/kernel';
+import type { EntropyView } from '../view.ts';
+import { listed, seatWords } from './words.ts';
+
+export function goal(view: EntropyView, viewer: Viewer): Goal {
+  const words = view.lastEra
+    ? 'Most titanium sent across, and this era is the last'
+    : 'Most titanium sent across before entropy reaches 0';
+  const brief = view.lastEra ? 'Most titanium sent, last era' : 'Most titanium by entropy 0';
+  const standing = typeof viewer === 'number' ? ownStanding(view, viewer) : leaders(view);
+  const left = view.lastEra || view.entropy >= 0 ? [] : [`${-view.entropy} left`];
+  const near = [...left, ...(standing === undefined ? [] : [standing])].join(', ');
+  return { words, brief, ...(near !== '' && { near }) };
+}
+
+/** Compared with the best of the others. */
+function ownStanding({ players }: EntropyView, viewer: number): string | undefined {
+  const own = players[viewer]?.points ?? 0;
+  const best = Math.max(0, ...players.flatMap(({ seat, points }) => (seat === viewer ? [] : [points])));
+  if (own === best) return own === 0 ? undefined : `level at ${own}`;
+  return own > best ? `you lead ${own} to ${best}` : `you trail ${own} to ${best}`;
+}
+
+function leaders({ players }: EntropyView): string | undefined {
+  const best = Math.max(...players.map(({ points }) => points));
+  if (best === 0) return undefined;
+  const names = players.flatMap(({ seat, points }) => (points === best ? [seatWords(seat)] : []));
+  return `${listed(names)} ${names.length > 1 ? 'lead' : 'leads'} with ${best}`;
+}
