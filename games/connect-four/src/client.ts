@@ -1,3 +1,4 @@
 /** What a screen may know of Connect Four: types of the view and the words, no rules. */
 export type { Board, Drop, Event } from './rules.ts';
+export { lesson } from './lesson.ts';
 export { text } from './text.ts';

@@ -1,16 +1,17 @@
-import type { Game } from '@orrery/kernel';
+import { type Game, plainSearch } from '@orrery/kernel';
+import { about } from './about.ts';
 import { bot } from './bot.ts';
+import { lesson } from './lesson.ts';
 import {
   ACTIONS,
-  apply,
   type Board,
-  check,
   clone,
   type Drop,
-  decisions,
+  discCount,
   type Event,
+  flow,
+  fromView,
   invariants,
-  legal,
   OPTIONS,
   type Options,
   outcome,
@@ -21,25 +22,35 @@ import {
 import { text } from './text.ts';
 
 export const connectFour: Game<State, Drop, Options, Board, Event> = {
-  id: 'connect-four',
-  title: 'Connect Four',
+  id: about.id,
+  title: about.title,
+  seats: about.seats,
   rulesVersion: 1,
-  seats: { min: 2, max: 2 },
   options: { fields: OPTIONS },
   actions: ACTIONS,
   streams: [],
+  open: true,
   reach: { decisions: ['drop'], ends: ['four-in-line', 'board-full'] },
   setup,
-  decisions,
-  legal,
-  check,
-  apply,
+  decisions: flow.decisions,
+  legal: flow.legal,
+  check: flow.check,
+  apply: flow.apply,
   outcome,
   view,
   clone,
   redeal() {}, // nothing is hidden
+  fromView,
   invariants,
   text,
   bot,
-  stats: { names: { discs: 'discs on the board at the end' }, measure: (state) => ({ discs: state.moves }) },
+  // Rollouts go on to the end: only there the evaluation knows more than that nobody has won yet.
+  search: plainSearch({ legal: flow.legal, view, bot }, discCount, {
+    easy: { candidates: 4, horizon: 4, iterations: 3, overlooks: 25 },
+    medium: { candidates: 10, horizon: 100, iterations: 100 },
+    hard: { candidates: 10, horizon: 100, iterations: 500 },
+    expert: { candidates: 10, horizon: 100, iterations: 2500 },
+  }),
+  lesson,
+  stats: { names: { discs: 'discs on the board at the end' }, measure: (state) => ({ discs: discCount(state) }) },
 };

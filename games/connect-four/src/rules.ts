@@ -2,17 +2,18 @@
 import {
   type ActionOf,
   assert,
-  type Context,
-  type Decision,
   int,
+  makeFlow,
   type OptionsOf,
   type Outcome,
   option,
-  type Refusal,
+  type Question,
   type Seat,
   type View,
   type Viewer,
 } from '@orrery/kernel';
+
+export const IN_LINE = 4;
 
 export const OPTIONS = {
   columns: option(int(4, 10), 7, 'How wide the board is.'),
@@ -23,17 +24,16 @@ export const ACTIONS = { drop: { column: int(0, 9) } } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Drop = ActionOf<typeof ACTIONS>;
 export type Event = { kind: 'dropped'; seat: Seat; column: number; row: number } | { kind: 'lined-up'; seat: Seat };
+type Frame = { readonly kind: 'drop'; readonly seat: Seat };
 
-/** `cells` runs column by column, each with an empty border cell on top, so a line never leaves the board unnoticed. */
 export interface State {
-  columns: number;
   rows: number;
-  cells: number[]; // 0 is empty, else seat + 1
-  heights: number[];
-  full: number; // bit c is set when column c is full
-  moves: number;
-  last: number; // the column played last, −1 before the first disc
-  winner: number; // a seat, −1 while there is none
+  /** The discs of each column from the floor up: whose they are. */
+  columns: Seat[][];
+  /** The column played last; null before the first disc. */
+  last: number | null;
+  /** What is pending: whose turn it is. Empty when the game is over. */
+  stack: Frame[];
 }
 
 export interface Board extends View<Drop> {
@@ -44,95 +44,107 @@ export interface Board extends View<Drop> {
   last: { column: number; row: number } | null;
 }
 
-// Equal actions and decisions are the same objects, made once: play allocates nothing.
-const DROPS: readonly Drop[] = Array.from({ length: 10 }, (_, column) => ({ kind: 'drop', column }));
-const OPEN: (readonly Drop[])[] = new Array(11 << 10).fill(undefined);
-const NONE: readonly never[] = [];
-const TURNS: readonly (readonly Decision[])[] = Array.from({ length: 100 }, (_, moves) => [
-  { id: `drop-${moves + 1}`, seat: moves % 2, kind: 'drop' },
-]);
-
 export function setup({ columns, rows }: Options): State {
-  const cells = new Array<number>((columns + 2) * (rows + 1)).fill(0);
-  return { columns, rows, cells, heights: new Array<number>(columns).fill(0), full: 0, moves: 0, last: -1, winner: -1 };
+  return { rows, columns: Array.from({ length: columns }, () => []), last: null, stack: [{ kind: 'drop', seat: 0 }] };
 }
 
-const over = (s: State) => s.winner >= 0 || s.moves === s.columns * s.rows;
+const DROPS = Array.from({ length: 10 }, (_, column): Drop => ({ kind: 'drop', column }));
 
-export function decisions(s: State): readonly Decision[] {
-  return over(s) ? NONE : (TURNS[s.moves] as readonly Decision[]);
+/** Rule 2: whose turn it is drops a disc. */
+const drop: Question<State, Frame, Drop, Event> = {
+  answers: ['drop'],
+  sole: 'ask', // the last open column too is played by hand
+  legal: (s) => DROPS.filter(({ column }) => isOpen(s, column)),
+  check(s, { column }) {
+    if (column >= s.columns.length) return { code: 'no-column', rule: '1', column };
+    return isOpen(s, column) ? undefined : { code: 'column-full', rule: '2', column };
+  },
+  apply(s, { column }, ctx, { seat }) {
+    const row = discsOf(s, column).push(seat) - 1;
+    s.last = column;
+    ctx.emit({ kind: 'dropped', seat, column, row });
+    if (hasLine(s)) ctx.emit({ kind: 'lined-up', seat });
+    else if (!isFull(s)) s.stack.push({ kind: 'drop', seat: 1 - seat });
+  },
+};
+
+export const flow = makeFlow<State, Frame, Drop, Event>({ drop }, '2');
+
+function discsOf(s: State, column: number): Seat[] {
+  const discs = s.columns[column];
+  assert(discs, 'no such column');
+  return discs;
 }
 
-export function legal(s: State, seat: Seat): readonly Drop[] {
-  if (over(s) || seat !== s.moves % 2) return NONE;
-  const key = (s.columns << 10) | s.full;
-  return (OPEN[key] ??= DROPS.filter(({ column }) => column < s.columns && !(s.full & (1 << column))));
+function isOpen(s: State, column: number): boolean {
+  return column < s.columns.length && discsOf(s, column).length < s.rows;
 }
 
-export function check(s: State, _seat: Seat, { column }: Drop): Refusal | undefined {
-  if (column >= s.columns) return { code: 'no-column', rule: '1', column };
-  if (s.heights[column] === s.rows) return { code: 'column-full', rule: '2', column };
-  return undefined;
+const isFull = (s: State) => s.columns.every((discs) => discs.length === s.rows);
+
+/** Rule 4: does the last disc lie in a line of four, up, across or slanting? */
+function hasLine({ columns, last }: State): boolean {
+  if (last === null) return false;
+  const row = (columns[last]?.length ?? 0) - 1;
+  const seatAt = (c: number, r: number) => (c >= 0 && r >= 0 ? columns[c]?.[r] : undefined);
+  const seat = seatAt(last, row);
+  const run = (right: number, up: number): number => {
+    let length = 0;
+    for (let c = last + right, r = row + up; seatAt(c, r) === seat; c += right, r += up) length++;
+    return length;
+  };
+  const through = (right: number, up: number) => run(-right, -up) + 1 + run(right, up);
+  return [through(0, 1), through(1, 0), through(1, 1), through(1, -1)].some((length) => length >= IN_LINE);
 }
 
-export function apply(s: State, seat: Seat, { column }: Drop, ctx: Context<Event>): void {
-  const row = s.heights[column] as number;
-  const height = s.rows + 1;
-  const at = (column + 1) * height + row;
-  s.cells[at] = seat + 1;
-  s.heights[column] = row + 1;
-  if (row + 1 === s.rows) s.full |= 1 << column;
-  s.moves++;
-  s.last = column;
-  ctx.emit({ kind: 'dropped', seat, column, row });
-  if (
-    inLine(s.cells, at, 1) ||
-    inLine(s.cells, at, height) ||
-    inLine(s.cells, at, height + 1) ||
-    inLine(s.cells, at, height - 1)
-  ) {
-    s.winner = seat;
-    ctx.emit({ kind: 'lined-up', seat });
-  }
-}
-
-/** Are there four in a line through a cell, in steps of `step`? Border cells are empty, so no line wraps around. */
-function inLine(cells: readonly number[], at: number, step: number): boolean {
-  const disc = cells[at];
-  let length = 1;
-  for (let i = at + step; cells[i] === disc; i += step) length++;
-  for (let i = at - step; cells[i] === disc; i -= step) length++;
-  return length >= 4;
-}
-
+/** Rules 4 and 5: the last disc has won, or the board is full. */
 export function outcome(s: State): Outcome | undefined {
-  if (s.winner >= 0) return { reason: 'four-in-line', ranks: s.winner === 0 ? [1, 2] : [2, 1] };
-  return over(s) ? { reason: 'board-full', ranks: [1, 1] } : undefined;
+  if (s.stack.length > 0) return undefined;
+  if (!hasLine(s)) return { reason: 'board-full', ranks: [1, 1] };
+  return { reason: 'four-in-line', ranks: discCount(s) % 2 === 1 ? [1, 2] : [2, 1] };
 }
+
+export const discCount = (s: State) => s.columns.reduce((sum, discs) => sum + discs.length, 0);
 
 export function view(s: State, viewer: Viewer): Board {
   const { columns, rows, last } = s;
-  const cell = (column: number, row: number) => (s.cells[(column + 1) * (rows + 1) + row] as number) - 1;
-  const line = (row: number) =>
-    Array.from({ length: columns }, (_, column) => cell(column, row)).map((seat) => (seat < 0 ? null : seat));
   return {
-    columns,
+    columns: columns.length,
     rows,
-    grid: Array.from({ length: rows }, (_, down) => line(rows - 1 - down)),
-    last: last < 0 ? null : { column: last, row: (s.heights[last] as number) - 1 },
-    decisions: decisions(s),
-    legal: typeof viewer === 'number' ? legal(s, viewer) : NONE,
+    grid: Array.from({ length: rows }, (_, down) => columns.map((discs) => discs[rows - 1 - down] ?? null)),
+    last: last === null ? null : { column: last, row: discsOf(s, last).length - 1 },
+    decisions: flow.known(s, viewer),
+    legal: typeof viewer === 'number' ? flow.legal(s, viewer) : [],
+  };
+}
+
+/** Nothing is hidden, so a view is the whole state in another shape. */
+export function fromView({ columns, rows, grid, last, decisions }: Board): State {
+  const upwards = grid.toReversed();
+  const discs = (column: number) => upwards.map((row) => row[column] ?? null).filter((seat) => seat !== null);
+  return {
+    rows,
+    columns: Array.from({ length: columns }, (_, column) => discs(column)),
+    last: last?.column ?? null,
+    stack: decisions.map(({ seat }) => ({ kind: 'drop', seat })),
   };
 }
 
 export function clone(s: State): State {
-  return { ...s, cells: s.cells.slice(), heights: s.heights.slice() };
+  return { ...s, columns: s.columns.map((discs) => discs.slice()), stack: s.stack.slice() };
 }
 
 export function invariants(s: State): void {
-  const discs = s.cells.filter((cell) => cell > 0).length;
-  assert(discs === s.moves, `${discs} discs after ${s.moves} moves`);
-  assert(s.heights.reduce((sum, height) => sum + height, 0) === s.moves, 'heights and moves differ');
-  const first = s.cells.filter((cell) => cell === 1).length;
-  assert(first === Math.ceil(s.moves / 2), `seat 0 has ${first} of ${s.moves} discs`);
+  const discs = s.columns.flat();
+  const isPlayed = s.last === null ? discs.length === 0 : (s.columns[s.last]?.length ?? 0) > 0;
+  assert(isPlayed, 'the last disc is in no column');
+  assert(
+    s.columns.every(({ length }) => length <= s.rows),
+    'a column is higher than the board',
+  );
+  const first = discs.filter((seat) => seat === 0).length;
+  assert(first === Math.ceil(discs.length / 2), `seat 0 has ${first} of ${discs.length} discs`);
+  const turn = s.stack.map(({ seat }) => seat).join();
+  const next = hasLine(s) || isFull(s) ? '' : String(discs.length % 2);
+  assert(turn === next, `it is the turn of '${turn}', not of '${next}'`);
 }

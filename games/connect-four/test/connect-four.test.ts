@@ -1,6 +1,6 @@
 import { connectFour } from '@orrery/connect-four';
-import { Random } from '@orrery/kernel';
-import { checkGame, given, neverReached } from '@orrery/kernel/testing';
+import { type EndWords, Match, Random, type Viewer } from '@orrery/kernel';
+import { checkGame, endingOf, given, neverReached } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 
 /** Drops by turns; the seats follow from the rules. */
@@ -17,17 +17,17 @@ test.for<[string, string, number]>([
   ['falling', '65544343303', 0],
   ['for the second seat', '60516263', 1],
   ['closed in the middle', '0011332', 0],
-])('four %s win', ([, columns, winner]) => {
+])('[4] four %s win', ([, columns, winner]) => {
   const { outcome } = play(columns);
   expect(outcome).toEqual({ reason: 'four-in-line', ranks: winner === 0 ? [1, 2] : [2, 1] });
 });
 
-test('a line does not run around the edge of the board', () => {
+test('[4] a line does not run around the edge of the board', () => {
   // 0 3 stands on top of column 0; a wrapped line would go on at the foot of column 1.
   expect(play('0000001111112222').outcome).toBeUndefined();
 });
 
-test('a full board without a line is a draw', () => {
+test('[5] a full board without a line is a draw', () => {
   const scenario = given(connectFour, { options: { columns: 4, rows: 4 } });
   for (const [n, column] of [0, 1, 0, 1, 1, 0, 1, 0, 2, 3, 2, 3, 3, 2, 3, 2].entries())
     scenario.act(n % 2, { kind: 'drop', column });
@@ -35,7 +35,7 @@ test('a full board without a line is a draw', () => {
   expect(scenario.asked).toEqual([]);
 });
 
-test('a full column and a column that is not there are refused', () => {
+test('[1, 2] a full column and a column that is not there are refused', () => {
   const scenario = play('000000');
   expect(scenario.refusal(0, { kind: 'drop', column: 0 })).toEqual({ code: 'column-full', rule: '2', column: 0 });
   expect(scenario.refusal(0, { kind: 'drop', column: 8 })).toEqual({ code: 'no-column', rule: '1', column: 8 });
@@ -57,10 +57,57 @@ test('the bot wins when it can and blocks when it must', () => {
   expect(choose('01010', 1)).toBe(0);
 });
 
-test('passes the suite', () => {
-  const report = checkGame(connectFour, { seed: '7', from: 0, to: 60, everyState: true });
+test('passes the suite, tried on every state', () => {
+  const report = checkGame(connectFour, { seed: '7', from: 0, to: 30, everyState: true });
   expect(report.violations).toEqual([]);
-  const wide = checkGame(connectFour, { seed: '8', from: 0, to: 400 });
-  expect(wide.violations).toEqual([]);
-  expect(neverReached(connectFour, wide)).toEqual({});
+});
+
+test('passes the suite in many games, and nothing is never reached', () => {
+  const report = checkGame(connectFour, { seed: '8', from: 0, to: 400 });
+  expect(report.violations).toEqual([]);
+  expect(neverReached(connectFour, report)).toEqual({});
+});
+
+type Told = Parameters<NonNullable<typeof connectFour.text.end>>[0];
+
+/** A whole game on the page about its end; columns are counted from 1, as the words count them. */
+function played(columns: string, options = { columns: 7, rows: 6 }): Told {
+  const match = new Match(connectFour, { options, seats: 2, seed: 'none' });
+  for (const [at, column] of columns.split('').entries())
+    match.act(at % 2, { kind: 'drop', column: Number(column) - 1 });
+  return endingOf(match) as Told; // this game's match
+}
+
+const end = (told: Told, viewer: Viewer): EndWords | undefined => connectFour.text.end?.(told, viewer);
+
+test.each([
+  [
+    'upwards',
+    '1212121',
+    'Your disc in column 1 made four in a line upwards. Second’s disc before it went into column 2.',
+  ],
+  [
+    'across',
+    '1122334',
+    'Your disc in column 4 made four in a line across. Second’s disc before it went into column 3.',
+  ],
+])('the end of four in a line, %s', (way, columns, decided) => {
+  const told = played(columns);
+  expect(end(told, 0)).toEqual({ by: `Four in a line ${way}, with disc 7`, decided, place: { move: 7, at: 0 } });
+  expect(end(told, 1)?.decided).toMatch(/^First’s disc .* Your disc before it went into column \d\.$/);
+});
+
+test('the end: the disc before made room for the last one', () => {
+  // The fourth of a slanting line stands on a disc of the other side.
+  expect(end(played('12233434544'), 1)?.decided).toBe(
+    'First’s disc in column 4 made four in a line slanting. Your disc before it went into the same column, right under it.',
+  );
+});
+
+test('the end of a full board', () => {
+  const told = played('1212343421214343', { columns: 4, rows: 4 });
+  expect(end(told, 0)).toEqual({
+    by: 'The board is full',
+    decided: 'All 16 discs are down, and nobody has four in a line.',
+  });
 });
