@@ -1,0 +1,4 @@
+/** What a screen may know of Liar's Dice: types of the view and the words, no rules. */
+export type { Act, Bid, Challenged, Event, Table } from './state.ts';
+export { lesson } from './lesson.ts';
+export { text } from './text.ts';
