@@ -1,0 +1,7 @@
+/** Adaptation [A3]: a bonus while something is assimilated. */
+import type { Ability } from '../hooks.ts';
+import { playerOf } from '../state.ts';
+
+export const adaptation: Ability = {
+  bonus: (s, owner) => (playerOf(s, owner).assimilated.length > 0 ? s.options.borgAdaptation : 0),
+};

@@ -1,0 +1,30 @@
+/** Gift [A8]: the owner and another player each take a token of one kind. */
+import { PASS, unlessListed } from '../actions.ts';
+import type { Ability } from '../hooks.ts';
+import { refuse } from '../rules/refusals.ts';
+import { gain, inBank } from '../rules/tokens.ts';
+import { type Asks, othersThan } from '../state.ts';
+
+export const gift: Ability = {
+  react: {
+    collected: (s, seat) => {
+      s.stack.push({ kind: 'gift', seat });
+    },
+  },
+};
+
+export const giftQuestion: Asks<'gift', 'gift' | 'pass'> = {
+  answers: ['gift', 'pass'],
+  legal: (s, { seat }) => [
+    PASS,
+    ...othersThan(s, seat).flatMap((player) =>
+      inBank(s).map((resource) => ({ kind: 'gift', player, resource }) as const),
+    ),
+  ],
+  check: (s, action, frame, seat) => unlessListed(giftQuestion.legal(s, frame, seat), action, refuse('bank-is-empty')),
+  apply(s, action, ctx, { seat }) {
+    if (action.kind === 'pass') return;
+    gain(s, seat, action.resource, 'gift', ctx);
+    gain(s, action.player, action.resource, 'gift', ctx);
+  },
+};

@@ -1,0 +1,152 @@
+/** How the scripted player fights: whom to invade, which card to play, when to reinforce. */
+import type { Random, Seat } from '@orrery/kernel';
+import type { Action, ActionOfKind } from '../actions.ts';
+import { type CardId, cardOf, otherSide, type Side } from '../data.ts';
+import type { CosmosView } from '../view.ts';
+import { chanceOf, Sketch, USUAL_ATTACK } from './sketch.ts';
+
+/** Within so many points of winning somebody is a leader to be stopped. */
+const LEAD = 3;
+
+const attacksIn = (cards: readonly CardId[]): number[] =>
+  cards.filter((card) => cardOf(card).kind === 'attack').map((card) => cardOf(card).value);
+
+/** What an invasion would bring, less what it may cost. */
+export function invasionWorth(sketch: Sketch, { from, target }: ActionOfKind<'invade'>): number {
+  const { view, seat } = sketch;
+  const [own, other] = [sketch.pileOn(from), sketch.pileOn(target)];
+  if (!own || !other) return 0;
+  const rebel = sketch.player(seat).rebel === other.owner ? view.options.empireBonus : 0;
+  const edge =
+    sketch.bestAttack - USUAL_ATTACK + sketch.might(own, 'attacker') + rebel - sketch.might(other, 'defender');
+  const chance = chanceOf(edge);
+  const isLeader = view.target - sketch.scoreOf(other.owner) <= LEAD;
+  const gain = 11 * sketch.vpOf(target) + 0.45 * other.ships + (isLeader ? 8 : 2) + prizeOf(sketch, other.owner);
+  const loss = 10 * sketch.vpOf(from) + 0.9 * own.ships;
+  return chance * gain - (1 - chance) * loss - 1;
+}
+
+/** What some aliens get for a won attack, beside the site. */
+function prizeOf(sketch: Sketch, owner: Seat): number {
+  const { view, seat } = sketch;
+  const { abilities, rebel } = sketch.player(seat);
+  const hasStones = view.stones.some((place) => 'seat' in place && place.seat === owner);
+  return (
+    (abilities.includes('gauntlet') && hasStones ? 6 : 0) +
+    (abilities.includes('dominoChain') ? 4 : 0) +
+    (rebel === owner ? 2 * view.options.empireSpoils : 0)
+  );
+}
+
+export function chooseInvasion(view: CosmosView, seat: Seat): Action {
+  const sketch = new Sketch(view, seat);
+  let best: Action = { kind: 'pass' };
+  let worth = 0;
+  for (const action of view.legal) {
+    if (action.kind !== 'invade') continue;
+    const found = invasionWorth(sketch, action);
+    if (found > worth) [best, worth] = [action, found];
+  }
+  return best;
+}
+
+interface Fight {
+  readonly side: Side;
+  /** How much stronger this side is without cards. */
+  readonly edge: number;
+  readonly ships: number;
+  readonly against: number;
+  readonly vp: number;
+  readonly expected: number;
+}
+
+function fightOf(view: CosmosView, seat: Seat): Fight | undefined {
+  const { invasion } = view;
+  if (!invasion) return undefined;
+  const sketch = new Sketch(view, seat);
+  const side: Side = invasion.attacker.seat === seat ? 'attacker' : 'defender';
+  const [own, other] = [invasion[side], invasion[otherSide(side)]];
+  const [pile, theirs] = [sketch.pileOn(own.site), sketch.pileOn(other.site)];
+  if (!pile || !theirs) return undefined;
+  const known = attacksIn(view.players[other.seat]?.known ?? []);
+  return {
+    side,
+    edge:
+      sketch.might({ ...pile, owner: seat }, side) - sketch.might({ ...theirs, owner: other.seat }, otherSide(side)),
+    ships: pile.ships,
+    against: theirs.ships,
+    vp: sketch.vpOf(invasion.defender.site) + (side === 'attacker' ? 0 : 0.5),
+    expected: known.length > 0 ? Math.max(...known) : USUAL_ATTACK,
+  };
+}
+
+type Commit = ActionOfKind<'commitCard'>;
+
+export function chooseCard(view: CosmosView, seat: Seat, random: Random): Action {
+  const commits = view.legal.filter((action): action is Commit => action.kind === 'commitCard');
+  const fight = fightOf(view, seat);
+  const attacks = commits
+    .filter(({ card }) => cardOf(card).kind === 'attack')
+    .sort((a, b) => cardOf(a.card).value - cardOf(b.card).value);
+  const special = (kind: string) => commits.find(({ card }) => cardOf(card).kind === kind);
+  if (!fight) return random.pick(view.legal);
+  const me = view.players[seat];
+  const canSwitch = me?.abilities.includes('switch') && Math.max(me.mineral, me.gas) >= view.options.switchCost;
+  // Its number will be exchanged for the other.
+  if (canSwitch && attacks[0]) return attacks[0];
+  const lowest = attacks.find(({ card }) => cardOf(card).value + fight.edge > fight.expected);
+  const highest = attacks.at(-1);
+  if (lowest && (fight.side === 'attacker' || fight.vp > 0.5 || random.chance(1, 2))) return lowest;
+  // A planet is worth a fight that is not quite even.
+  if (
+    highest &&
+    fight.side === 'defender' &&
+    fight.vp > 1 &&
+    cardOf(highest.card).value + fight.edge > fight.expected - 3
+  )
+    return highest;
+  if (fight.side === 'attacker')
+    return (
+      (fight.against >= 2 && fight.ships <= 2 && special('sabotage')) ||
+      highest ||
+      commits[0] ||
+      random.pick(view.legal)
+    );
+  const evasive =
+    special('retreat') ??
+    (fight.against <= 2 || fight.against === 4 ? special('sabotage') : undefined) ??
+    (fight.ships >= 3 ? special('negotiate') : undefined) ??
+    special('quash') ??
+    special('negotiate');
+  return evasive ?? highest ?? commits[0] ?? random.pick(view.legal);
+}
+
+type Reinforce = ActionOfKind<'reinforce'>;
+
+/** Only if what one holds can turn the result, cheapest sufficient card first. */
+export function chooseReinforcement(view: CosmosView, seat: Seat): Action {
+  const { strengths, invasion } = view;
+  if (!strengths || !invasion) return { kind: 'pass' };
+  const sideToHelp = helped(view, seat);
+  if (!sideToHelp) return { kind: 'pass' };
+  const behind = strengths[otherSide(sideToHelp)].total - strengths[sideToHelp].total;
+  if (behind < 0) return { kind: 'pass' };
+  const plays = view.legal
+    .filter((action): action is Reinforce => action.kind === 'reinforce' && action.side === sideToHelp)
+    .sort((a, b) => cardOf(a.card).value - cardOf(b.card).value);
+  const sum = plays.reduce((total, { card }) => total + cardOf(card).value, 0);
+  if (sum <= behind) return { kind: 'pass' };
+  return plays.find(({ card }) => cardOf(card).value > behind) ?? plays.at(-1) ?? { kind: 'pass' };
+}
+
+/** A main player helps itself; anybody else only against a player who is about to win. */
+function helped(view: CosmosView, seat: Seat): Side | undefined {
+  const { invasion } = view;
+  if (!invasion) return undefined;
+  if (invasion.attacker.seat === seat) return 'attacker';
+  if (invasion.defender.seat === seat) return 'defender';
+  const sketch = new Sketch(view, seat);
+  const lead = (side: Side) => sketch.scoreOf(invasion[side].seat);
+  if (view.target - Math.max(lead('attacker'), lead('defender')) > LEAD) return undefined;
+  return lead('attacker') > lead('defender') ? 'defender' : 'attacker';
+}

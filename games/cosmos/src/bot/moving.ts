@@ -1,0 +1,87 @@
+/** How the scripted player places, deploys and moves ships: the place that is worth most. */
+import type { Random, Seat } from '@orrery/kernel';
+import type { Action, ActionOfKind } from '../actions.ts';
+import type { SiteId } from '../data.ts';
+import type { CosmosView } from '../view.ts';
+import { invasionWorth } from './fighting.ts';
+import { Sketch } from './sketch.ts';
+
+/** The action with the highest worth; the first of equals. */
+export function bestOf(actions: readonly Action[], worth: (action: Action) => number): Action {
+  let best = actions[0] as Action;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of actions) {
+    const found = worth(action);
+    if (found > most) [best, most] = [action, found];
+  }
+  return best;
+}
+
+/** What the ships are worth, and the best invasion that they could make from there. */
+function outlook(sketch: Sketch): number {
+  let hope = 0;
+  for (const [from, target] of sketch.fronts())
+    hope = Math.max(hope, invasionWorth(sketch, { kind: 'invade', from, target }));
+  return sketch.worth() + 0.8 * hope;
+}
+
+type Step = ActionOfKind<'move' | 'chain' | 'teleport'>;
+const isStep = (action: Action): action is Step =>
+  action.kind === 'move' || action.kind === 'chain' || action.kind === 'teleport';
+
+export function chooseMove(view: CosmosView, seat: Seat, random: Random): Action {
+  const sketch = new Sketch(view, seat);
+  const steps = view.legal.filter(isStep);
+  const few = steps.length > 400 ? random.shuffle(steps.slice()).slice(0, 400) : steps;
+  return bestOf([{ kind: 'pass' }, ...few], (action) => {
+    if (!isStep(action)) return outlook(sketch);
+    const isGuest = sketch.pileOn(action.from)?.owner !== seat;
+    if (isGuest) return outlook(sketch) + 3 * (sketch.vpOf(action.to) - sketch.vpOf(action.from));
+    const cost = action.kind === 'teleport' ? 3 : 0.1;
+    return outlook(sketch.moved(action.from, action.to, action.count)) - cost;
+  });
+}
+
+export function chooseChainStep(view: CosmosView, seat: Seat, from: SiteId): Action {
+  const sketch = new Sketch(view, seat);
+  return bestOf(view.legal, (action) =>
+    action.kind === 'chainStep' ? sketch.moved(from, action.to, action.count).worth() : sketch.worth(),
+  );
+}
+
+/** Where one more ship does most. */
+export function chooseDeployment(view: CosmosView, seat: Seat): Action {
+  const sketch = new Sketch(view, seat);
+  return bestOf(view.legal, (action) => ('site' in action && action.site ? sketch.added(action.site, 1).worth() : 0));
+}
+
+/** Beside planets that nobody else touches, those that yield something first. */
+export function chooseStart(view: CosmosView, seat: Seat, random: Random): Action {
+  const sketch = new Sketch(view, seat);
+  return bestOf(view.legal, (action) => {
+    if (action.kind !== 'placeStart') return 0;
+    const near = sketch.near(action.site);
+    const around = [...near, ...near.flatMap((site) => sketch.near(site))].filter(
+      (site) => sketch.board.isPlanet[site],
+    );
+    const worth = (site: SiteId) => {
+      const isTouched = sketch.near(site).some((next) => sketch.pileOn(next) !== null);
+      return (sketch.planet(site) === 'vp' ? 1 : 1.8) * (isTouched ? 0.3 : 1) + (sketch.stoneOn(site) ? 0.7 : 0);
+    };
+    const close = near.filter((site) => sketch.board.isPlanet[site]).reduce((sum, site) => sum + 2 * worth(site), 0);
+    return close + [...new Set(around)].reduce((sum, site) => sum + 0.5 * worth(site), 0) + random.int(100) / 1000;
+  });
+}
+
+/** A stack that leaves an invasion, or ships that advance after one. */
+export function chooseShift(view: CosmosView, seat: Seat, from: SiteId, to?: SiteId): Action {
+  const sketch = new Sketch(view, seat);
+  const ships = sketch.pileOn(from)?.ships ?? 0;
+  return bestOf(view.legal, (action) => {
+    if (action.kind === 'retreatTo') return sketch.moved(from, action.site, ships).worth();
+    if (action.kind === 'sidestepTo') return 1000 + sketch.moved(from, action.site, Math.ceil(ships / 2)).worth();
+    if (action.kind === 'advance' && to !== undefined && action.ships > 0)
+      return sketch.moved(from, to, action.ships).worth();
+    return sketch.worth();
+  });
+}

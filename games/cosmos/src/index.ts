@@ -1,0 +1,47 @@
+/** Settlers of the Cosmos: aliens settle planets and fight over them. The whole game as one value. */
+import type { Game } from '@orrery/kernel';
+import { about } from './about.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { bot } from './bot.ts';
+import { flow } from './course.ts';
+import { outcome } from './end.ts';
+import type { Event } from './events.ts';
+import { forecast } from './forecast.ts';
+import { fromView } from './from-view.ts';
+import { invariants } from './invariants.ts';
+import { lesson } from './lesson.ts';
+import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { reach } from './reach.ts';
+import { redeal } from './redeal.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { stats } from './stats.ts';
+import { text } from './text.ts';
+import { type CosmosView, view } from './view.ts';
+
+export const cosmos: Game<State, Action, Options, CosmosView, Event> = {
+  id: about.id,
+  title: about.title,
+  rulesVersion: 1,
+  seats: about.seats,
+  options: { fields: OPTIONS, validate: validateOptions },
+  actions: ACTIONS,
+  streams: ['planets', 'aliens', 'turns', 'stones', 'cards', 'theft'],
+  reach,
+  setup,
+  decisions: (state) => flow.decisions(state),
+  legal: (state, seat) => flow.legal(state, seat),
+  check: (state, seat, action) => flow.check(state, seat, action),
+  apply: (state, seat, action, ctx) => flow.apply(state, seat, action, ctx),
+  outcome,
+  view,
+  clone,
+  redeal,
+  fromView,
+  forecast,
+  invariants,
+  text,
+  bot,
+  stats,
+  lesson,
+};

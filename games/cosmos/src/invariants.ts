@@ -1,0 +1,141 @@
+/**
+ * What is true after every action, whatever the options, under the numbers of our rules specification. What compares two
+ * states (11, 14, half of 15) and what is true of the boards themselves (9) stands in `test/invariants.test.ts`.
+ */
+import { assert, type Seat } from '@orrery/kernel';
+import { cardOf, deckOf, MOST_REDRAWS, planetsFor, RESOURCES, SIDES, STONES } from './data.ts';
+import { answersOf, hasAbility, ownerOf } from './hooks.ts';
+import { designOf } from './options.ts';
+import { pointsOf, scoreOf, targetOf } from './rules/score.ts';
+import { maxStackOf } from './rules/ships.ts';
+import { attachedShips, boardOf, playerOf, playersIn, shipsOnBoard, stackOn, type State } from './state.ts';
+
+export function invariants(s: State): void {
+  checkShips(s);
+  checkCards(s);
+  checkTokens(s);
+  checkBoard(s);
+  checkStones(s);
+  checkCourse(s);
+  checkPoints(s);
+  checkResult(s);
+}
+
+/** 1, 7, 18 */
+function checkShips(s: State): void {
+  const parasite = ownerOf(s, 'infest');
+  for (const [seat, { reserve, graveyard, pile, assimilated }] of s.players.entries()) {
+    const attached = seat === parasite ? attachedShips(s) : 0;
+    const all = shipsOnBoard(s, seat) + attached + reserve + graveyard + pile + assimilated.length;
+    assert(all === s.options.shipsPerPlayer, `seat ${seat} has ${all} ships`);
+    assert(Math.min(reserve, graveyard, pile) >= 0, `seat ${seat} owes ships`);
+    const limit = Math.min(
+      ...answersOf(s, seat, 'boardLimit', (ability) => ability.boardLimit?.(s)),
+      Number.POSITIVE_INFINITY,
+    );
+    assert(shipsOnBoard(s, seat) <= limit, `seat ${seat} has too many ships on the board`);
+    assert(new Set(assimilated.map(({ ability }) => ability)).size === assimilated.length, 'an ability copied twice');
+  }
+  assert(parasite !== undefined || attachedShips(s) === 0, 'ships live in others’ stacks without Parasite');
+  assert(attachedShips(s) <= s.options.parasiteMaxAttached, 'too many ships live in others’ stacks');
+}
+
+/** 2 */
+function checkCards(s: State): void {
+  const parts = s.invasion?.revealed && !s.invasion.settled ? SIDES.map((side) => s.invasion?.[side]) : [];
+  const inPlay = parts.flatMap((part) => [...(part?.card ? [part.card] : []), ...(part?.reinforcements ?? [])]);
+  const hands = s.players.flatMap(({ hand }) => hand);
+  const all = [...s.deck, ...s.discard, ...hands, ...inPlay];
+  const due = s.round > 0 ? deckOf(designOf(s.options)) : [];
+  assert(all.length === due.length && new Set(all).size === due.length, `there are ${all.length} cards`);
+  const known = new Set(all);
+  assert(
+    due.every((card) => known.has(card)),
+    'a card is missing',
+  );
+  const held = new Set(hands);
+  for (const card of Object.keys(s.seen)) assert(held.has(card), `somebody remembers ${card}, which nobody holds`);
+}
+
+/** 3, 4 */
+function checkTokens(s: State): void {
+  const { mineralTokens, gasTokens, fortressTokens } = s.options;
+  for (const resource of RESOURCES) {
+    const counts = [s.bank[resource], ...s.players.map((player) => player[resource])];
+    assert(Math.min(...counts) >= 0, `somebody owes ${resource}`);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    assert(all === (resource === 'mineral' ? mineralTokens : gasTokens), `there are ${all} tokens of ${resource}`);
+  }
+  assert(s.fortresses.length <= fortressTokens, 'too many fortresses');
+  assert(new Set(s.fortresses).size === s.fortresses.length, 'two fortresses on a planet');
+  assert(
+    s.fortresses.every((site) => boardOf(s).planets.includes(site)),
+    'a fortress stands on no planet',
+  );
+}
+
+/** 5, 6, 8 */
+function checkBoard(s: State): void {
+  const { sites } = boardOf(s);
+  const kinds = s.planets.slice().sort();
+  assert(kinds.join() === planetsFor(playersIn(s)).sort().join(), 'planets were exchanged');
+  assert(s.stacks.length === sites.length, 'a site is missing');
+  for (const [at, stack] of s.stacks.entries()) {
+    if (!stack) continue;
+    const { owner, ships, attached } = stack;
+    const site = sites[at];
+    assert(s.players[owner] && ships >= 1 && attached >= 0, `the stack on ${site} is odd`);
+    assert(ships <= maxStackOf(s, owner) || mayExceed(s, owner), `the stack on ${site} is too large`);
+    assert(attached === 0 || owner !== ownerOf(s, 'infest'), `Parasite lives in its own stack on ${site}`);
+  }
+}
+
+/** Borg after losing Tight Quarters; Parasite when its guests become a stack. */
+const mayExceed = (s: State, owner: Seat): boolean =>
+  hasAbility(s, owner, 'assimilate') ||
+  (hasAbility(s, owner, 'infest') && s.options.parasiteMaxAttached > s.options.maxStack);
+
+/** 17 */
+function checkStones(s: State): void {
+  const thanos = ownerOf(s, 'gauntlet');
+  assert(s.stones.length === 0 || s.stones.length === STONES.length, 'a stone is lost');
+  for (const place of s.stones)
+    if ('site' in place)
+      assert(stackOn(s, place.site)?.owner !== thanos, `Thanos stands beside a stone on ${place.site}`);
+    else assert(playerOf(s, place.seat), 'a stone held by nobody');
+}
+
+/** 16, 19 */
+function checkCourse(s: State): void {
+  assert(s.round <= s.options.roundLimit, `round ${s.round} is played`);
+  assert(s.turn.invasions <= s.options.invasionsPerTurn, 'too many invasions in a turn');
+  assert((s.ending === null) === s.stack.length > 0, 'the game goes on after its end, or ends without one');
+  const reinforcements = Object.values(designOf(s.options).reinforcement).reduce((sum, copies) => sum + copies, 0);
+  assert((s.invasion?.rounds ?? 0) <= reinforcements + 1, 'too many rounds of reinforcement');
+  for (const side of SIDES) assert((s.invasion?.[side].redraws ?? 0) <= MOST_REDRAWS, 'too many redraws');
+}
+
+/** Points are counted right before each of these questions. */
+const COUNTED_BEFORE = ['spend', 'move', 'chainStep', 'invade'];
+
+/** 10, 13 */
+function checkPoints(s: State): void {
+  const all = s.players.map((_, seat) => pointsOf(s, seat));
+  for (const bonus of ['graveyard', 'hand'] as const) {
+    const holders = all.filter((points) => points[bonus] > 0).length;
+    assert(holders <= 1 || s.options.bonusTies === 'all', `${holders} players have the ${bonus} bonus`);
+  }
+  if (!COUNTED_BEFORE.includes(s.stack.at(-1)?.kind ?? '')) return;
+  const candidates = s.options.victoryCheck === 'anyone' ? s.order : [s.active];
+  for (const seat of candidates) assert(scoreOf(s, seat) < targetOf(s), `seat ${seat} has won, and the game goes on`);
+}
+
+/** 15: a single attack wins, and without any nobody does. */
+function checkResult({ invasion }: State): void {
+  if (!invasion?.settled) return;
+  const attacks = SIDES.filter((side) => {
+    const { card } = invasion[side];
+    return card === null || cardOf(card).kind === 'attack';
+  });
+  if (attacks.length < 2) assert(invasion.winner === (attacks[0] ?? null), 'cards have decided against their table');
+}

@@ -1,0 +1,141 @@
+/** What a viewer cannot know, dealt anew [H3–H5]: others' cards, the deck, aliens not yet chosen, secret answers. */
+import { type Random, replace, type Seat, type Viewer } from '@orrery/kernel';
+import type { Action } from './actions.ts';
+import { totalOf } from './counts.ts';
+import { flow } from './course.ts';
+import { byRank, type CardId, isInvasion, isVp, MOST_REDRAWS, SIDES } from './data.ts';
+import { alienPool } from './rules/beginning.ts';
+import { reinforcementsOf, reinforcers } from './rules/clash.ts';
+import { commitsOf, committers } from './rules/commit.ts';
+import { publicPoints, targetOf } from './rules/score.ts';
+import { type Frame, invasionIn, playerOf, type State } from './state.ts';
+import { knownCards } from './view.ts';
+
+export function redeal(s: State, viewer: Viewer, random: Random): void {
+  if (viewer === 'above') return;
+  redealAliens(s, viewer, random);
+  redealCards(s, viewer, random);
+  redealAnswers(s, viewer, random);
+}
+
+function redealAliens(s: State, viewer: Viewer, random: Random): void {
+  if (s.offers.length === 0) return;
+  const own = typeof viewer === 'number' ? (s.offers[viewer] ?? []) : [];
+  const rest = random.shuffle(alienPool(s).filter((alien) => !own.includes(alien)));
+  s.offers = s.offers.map((aliens, seat) => {
+    if (seat === viewer) return aliens;
+    const drawn = rest.splice(0, aliens.length);
+    return alienPool(s).filter((alien) => drawn.includes(alien));
+  });
+}
+
+/** What everybody knows of a hand by the course of the invasion [R45]. */
+type Hint = 'some invasion card' | 'no invasion card' | 'nothing';
+
+function hintOf(s: State, seat: Seat): Hint {
+  if (!s.invasion || s.invasion.revealed) return 'nothing';
+  const side = SIDES.find((one) => invasionIn(s)[one].seat === seat);
+  const checking = s.stack.findLast((frame) => frame.kind === 'cardCheck')?.side;
+  if (!side || (checking === 'attacker' && side === 'defender')) return 'nothing';
+  const { redraws, dry } = invasionIn(s)[side];
+  if (dry || checking === side) return 'no invasion card';
+  return redraws < MOST_REDRAWS ? 'some invasion card' : 'nothing';
+}
+
+/** A hand to be dealt: what is known of it stays. */
+interface Place {
+  readonly seat: Seat;
+  readonly known: readonly CardId[];
+  readonly unknown: number;
+  readonly hint: Hint;
+  /** With so many Victory Point cards this player would have won already. */
+  readonly vpLimit: number;
+}
+
+/** How often to look for a deal in which nobody has won already, before Victory Points are left in the deck. */
+const TRIES = 50;
+/** After so many, any deal that fits will do. */
+const LAST_TRIES = 100;
+
+function redealCards(s: State, viewer: Viewer, random: Random): void {
+  const places = s.players.flatMap(({ hand }, seat): Place[] => {
+    if (seat === viewer) return [];
+    const known = knownCards(s, viewer, seat);
+    const vpLimit = targetOf(s) - totalOf({ ...publicPoints(s, seat), vpCards: 0 });
+    return [{ seat, known, unknown: hand.length - known.length, hint: hintOf(s, seat), vpLimit }];
+  });
+  const hidden = places.flatMap(({ seat, known }) => playerOf(s, seat).hand.filter((card) => !known.includes(card)));
+  for (const card of hidden) delete s.seen[card];
+  const pool = [...s.deck, ...hidden].sort(byRank);
+  for (let tries = 0; ; tries++) {
+    deal(s, places, pool, random, tries >= TRIES);
+    const fits = places.every((place) => fitsHint(s, place)) && somebodyIsAsked(s, viewer);
+    if (fits && (tries >= LAST_TRIES || places.every((place) => isPlausible(s, place)))) return;
+  }
+}
+
+/** Those who are known to hold no invasion card draw first, from what they may hold. */
+function deal(s: State, places: readonly Place[], pool: readonly CardId[], random: Random, areVpsLast: boolean): void {
+  const left = random.shuffle(pool.slice());
+  if (areVpsLast) left.sort((a, b) => Number(isVp(a)) - Number(isVp(b)));
+  const isOpen = s.options.vpCards === 'open';
+  const take = (count: number, mayHold: (card: CardId) => boolean): CardId[] => {
+    const taken = left.filter((card) => mayHold(card) && !(isOpen && isVp(card))).slice(0, count);
+    for (const card of taken) left.splice(left.indexOf(card), 1);
+    return taken;
+  };
+  const bare = places.filter(({ hint }) => hint === 'no invasion card');
+  const others = places.filter(({ hint }) => hint !== 'no invasion card');
+  for (const { seat, known, unknown, hint } of [...bare, ...others]) {
+    const drawn = take(unknown, hint === 'no invasion card' ? (card) => !isInvasion(card) : () => true);
+    playerOf(s, seat).hand = [...known, ...drawn].sort(byRank);
+  }
+  s.deck = areVpsLast ? random.shuffle(left) : left;
+}
+
+const fitsHint = (s: State, { seat, hint }: Place): boolean =>
+  hint !== 'some invasion card' || playerOf(s, seat).hand.some(isInvasion);
+
+const isPlausible = (s: State, { seat, vpLimit }: Place): boolean =>
+  vpLimit <= 0 || playerOf(s, seat).hand.filter(isVp).length < vpLimit;
+
+/** The secret question on top: who answers it, and how they could. */
+function secretOnTop(s: State): { takers: readonly Seat[]; legal(seat: Seat): readonly Action[] } | undefined {
+  if (flow.top(s, 'choosePower'))
+    return {
+      takers: s.offers.flatMap((aliens, seat) => (aliens.length > 1 ? [seat] : [])),
+      legal: (seat) => (s.offers[seat] ?? []).map((alien) => ({ kind: 'choosePower', alien })),
+    };
+  if (flow.top(s, 'commitCard')) return { takers: committers(s), legal: (seat) => commitsOf(s, seat) };
+  if (flow.top(s, 'reinforce')) return { takers: reinforcers(s), legal: (seat) => reinforcementsOf(s, seat) };
+  return undefined;
+}
+
+const answersIn = (s: State): readonly (Action | null)[] => {
+  const frame = s.stack.at(-1);
+  return frame && 'answers' in frame ? frame.answers : [];
+};
+
+/** The game waits: if not for the viewer, then for one of the others. */
+function somebodyIsAsked(s: State, viewer: Viewer): boolean {
+  const secret = secretOnTop(s);
+  if (!secret) return true;
+  return secret.takers.some((seat) => seat !== viewer || answersIn(s)[seat] === null);
+}
+
+/** Any other who is asked may have answered already, and anything. */
+function redealAnswers(s: State, viewer: Viewer, random: Random): void {
+  const secret = secretOnTop(s);
+  const frame = s.stack.at(-1);
+  if (!secret || !frame || !('answers' in frame)) return;
+  for (;;) {
+    const answers = s.players.map((_, seat) => {
+      if (seat === viewer) return frame.answers[seat] ?? null;
+      return secret.takers.includes(seat) ? random.pick([null, ...secret.legal(seat)]) : null;
+    });
+    if (!secret.takers.some((seat) => answers[seat] === null)) continue;
+    // Answers of the kind that the frame keeps.
+    replace<Frame>(s, frame, { ...frame, answers } as Frame);
+    return;
+  }
+}

@@ -1,0 +1,82 @@
+/** Attack against attack [I5, I6]: abilities speak, totals are counted, and anybody may reinforce. */
+import { type Seat, secretly } from '@orrery/kernel';
+import { type ActionOfKind, PASS, unlessListed } from '../actions.ts';
+import { isReinforcement, SIDES } from '../data.ts';
+import type { Event } from '../events.ts';
+import { stagesAt } from '../hooks.ts';
+import { changePart, type Ctx, type FrameOf, invasionIn, playerOf, type Runs, sideOf, type State } from '../state.ts';
+import { takeOut } from './cards.ts';
+import { refuse } from './refusals.ts';
+import { strengthOf } from './strength.ts';
+
+type Reinforce = ActionOfKind<'reinforce' | 'pass'>;
+
+export const clash: Runs<'clash'> = {
+  stages: [
+    ...stagesAt(
+      'clash',
+      (s) => invasionIn(s).attacker.seat,
+      (s) => invasionIn(s).defender.seat,
+    ),
+    (s, ctx) => {
+      tellTotals(s, ctx);
+      askForReinforcements(s);
+    },
+  ],
+};
+
+function tellTotals(s: State, ctx: Ctx): void {
+  ctx.emit({ kind: 'totals', attacker: strengthOf(s, 'attacker'), defender: strengthOf(s, 'defender') });
+}
+
+/** No beat before: a question or a pause follows, and neither may look different from the other. */
+function askForReinforcements(s: State): void {
+  s.stack.push({ kind: 'reinforce', answers: s.players.map(() => null) });
+}
+
+export const reinforcers = (s: State): Seat[] =>
+  s.players.flatMap(({ hand }, seat) => (hand.some(isReinforcement) ? [seat] : []));
+
+/** Main players may help themselves only; everybody else either side. */
+export function reinforcementsOf(s: State, seat: Seat): Reinforce[] {
+  const own = sideOf(s, seat);
+  const sides = own ? [own] : SIDES;
+  const cards = playerOf(s, seat).hand.filter(isReinforcement);
+  return [PASS, ...cards.flatMap((card) => sides.map((side) => ({ kind: 'reinforce', card, side }) as const))];
+}
+
+/**
+ * A round: everybody who holds such a card plays one or passes, in secret; all are shown together. Rounds follow until
+ * nobody plays. Nobody may know who was asked, so a round in which nobody could play is told like any other.
+ */
+export const reinforce = secretly<State, FrameOf<'reinforce'>, Reinforce, Event>({
+  answers: ['reinforce', 'pass'],
+  hidden: true,
+  takers: reinforcers,
+  legal: (s, _frame, seat) => reinforcementsOf(s, seat),
+  check(s, action, _frame, seat) {
+    if (action.kind === 'pass') return undefined;
+    const isHeld = isHeldReinforcement(s, seat, action.card);
+    const refusal = isHeld ? refuse('own-side-only') : refuse('no-reinforcement', { card: action.card });
+    return unlessListed(reinforcementsOf(s, seat), action, refusal);
+  },
+  reveal(s, answers, ctx) {
+    const plays = answers.flatMap((answer, seat) =>
+      answer?.kind === 'reinforce' ? [{ seat, card: answer.card, side: answer.side }] : [],
+    );
+    ctx.reveal();
+    for (const { seat, card, side } of plays) {
+      takeOut(s, seat, card);
+      changePart(s, side, { reinforcements: [...invasionIn(s)[side].reinforcements, card] });
+    }
+    const { rounds } = invasionIn(s);
+    s.invasion = { ...invasionIn(s), rounds: rounds + 1 };
+    ctx.emit({ kind: 'reinforced', round: rounds + 1, plays });
+    if (plays.length === 0) return;
+    tellTotals(s, ctx);
+    askForReinforcements(s);
+  },
+});
+
+const isHeldReinforcement = (s: State, seat: Seat, card: string): boolean =>
+  playerOf(s, seat).hand.some((held) => held === card && isReinforcement(held));

@@ -1,0 +1,43 @@
+/**
+ * Commit and reveal [I3, I4]: both main players choose a card in secret. Whoever has only one plays it without being asked,
+ * whoever has none improvises, and nobody can tell before the reveal [R39].
+ */
+import { type Seat, secretly } from '@orrery/kernel';
+import { type ActionOfKind, unlessListed } from '../actions.ts';
+import { cardOf, SIDES } from '../data.ts';
+import type { Event } from '../events.ts';
+import { changePart, type FrameOf, invasionIn, type State } from '../state.ts';
+import { invasionCards, takeOut } from './cards.ts';
+import { refuse } from './refusals.ts';
+
+type Commit = ActionOfKind<'commitCard'>;
+
+export const commitsOf = (s: State, seat: Seat): Commit[] =>
+  invasionCards(s, seat).map((card) => ({ kind: 'commitCard', card }));
+
+/** The main players who have a choice. */
+export const committers = (s: State): Seat[] =>
+  SIDES.map((side) => invasionIn(s)[side].seat).filter((seat) => invasionCards(s, seat).length > 1);
+
+export const commitCard = secretly<State, FrameOf<'commitCard'>, Commit, Event>({
+  answers: ['commitCard'],
+  hidden: true,
+  takers: committers,
+  legal: (s, _frame, seat) => commitsOf(s, seat),
+  check: (s, action, _frame, seat) =>
+    unlessListed(commitsOf(s, seat), action, refuse('no-invasion-card', { card: action.card })),
+  reveal(s, answers, ctx) {
+    ctx.reveal();
+    const cards = SIDES.map((side) => {
+      const { seat } = invasionIn(s)[side];
+      const card = answers[seat]?.card ?? invasionCards(s, seat)[0] ?? null;
+      if (card !== null) takeOut(s, seat, card);
+      changePart(s, side, { card, number: card === null ? 0 : cardOf(card).value });
+      return card;
+    });
+    s.invasion = { ...invasionIn(s), revealed: true };
+    const { attacker, defender } = invasionIn(s);
+    ctx.emit({ kind: 'revealed', attacker: attacker.seat, defender: defender.seat, cards });
+    ctx.beat();
+  },
+});

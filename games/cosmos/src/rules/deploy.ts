@@ -1,0 +1,32 @@
+/** A ship comes to the board [P2]. */
+import { replace, type Seat } from '@orrery/kernel';
+import { checkpoint } from '../end.ts';
+import type { Asks, Frame, Runs, State } from '../state.ts';
+import { refuse } from './refusals.ts';
+import { canDeploy, deploy, deploySites } from './ships.ts';
+
+/** Asks where a ship goes, if one can go anywhere. */
+export function askForDeployment(s: State, seat: Seat): boolean {
+  if (!canDeploy(s, seat)) return false;
+  s.stack.push({ kind: 'deployShip', seat });
+  return true;
+}
+
+export const deployShip: Asks<'deployShip'> = {
+  answers: ['deployShip'],
+  legal: (s, { seat }) => deploySites(s, seat).map((site) => ({ kind: 'deployShip', site })),
+  check: (s, { site }, { seat }) =>
+    deploySites(s, seat).includes(site) ? undefined : refuse('no-place-for-a-ship', { site }),
+  apply: (s, { site }, ctx, { seat }) => deploy(s, seat, site, ctx),
+};
+
+/** Ships that were bought come one by one; what cannot be deployed is forfeited [P3]. */
+export const delivery: Runs<'delivery'> = {
+  stages: [
+    (s, _ctx, frame) => {
+      const { left } = frame;
+      if (left > 0 && askForDeployment(s, s.active)) replace<Frame>(s, frame, { ...frame, left: left - 1 });
+    },
+    checkpoint,
+  ],
+};

@@ -1,0 +1,91 @@
+/** Declaring an invasion [I1]: one stack against a stack beside it. */
+import type { Refusal, Seat } from '@orrery/kernel';
+import { type ActionOfKind, PASS } from '../actions.ts';
+import type { SiteId } from '../data.ts';
+import { type Asks, boardOf, type Invasion, type Part, type Stack, stackAt, stackOn, type State } from '../state.ts';
+import { refuse } from './refusals.ts';
+import { commands } from './ships.ts';
+
+type Invade = ActionOfKind<'invade'>;
+
+/** Whether a stack may invade another: it takes the player's orders, and the other is neither the player's nor of its kind. */
+const isEnemy = (seat: Seat, own: Stack, other: Stack | null): boolean =>
+  other !== null && other.owner !== seat && other.owner !== own.owner;
+
+function flawOf(s: State, seat: Seat, { from, target }: Invade): Refusal | undefined {
+  if (isOver(s)) return refuse('nobody-to-invade', { site: target });
+  const own = stackOn(s, from);
+  if (!own || !commands(s, seat, own)) return refuse('not-your-stack', { site: from });
+  if (!boardOf(s).neighbours[from]?.includes(target)) return refuse('not-adjacent', { from, to: target });
+  return isEnemy(seat, own, stackOn(s, target)) ? undefined : refuse('nobody-to-invade', { site: target });
+}
+
+const isOver = (s: State): boolean => s.turn.invasions >= s.options.invasionsPerTurn;
+
+/** Every invasion that a player could declare, or the first one only. */
+function invasionsOf(s: State, seat: Seat, first = false): Invade[] {
+  const found: Invade[] = [];
+  if (isOver(s)) return found;
+  const { sites, beside } = boardOf(s);
+  for (let at = 0; at < s.stacks.length; at++) {
+    const own = s.stacks[at];
+    if (!own || !commands(s, seat, own)) continue;
+    for (const next of beside[at] ?? []) {
+      if (!isEnemy(seat, own, s.stacks[next] ?? null)) continue;
+      found.push({ kind: 'invade', from: sites[at] as SiteId, target: sites[next] as SiteId });
+      if (first) return found;
+    }
+  }
+  return found;
+}
+
+/** An invasion before anything was played in it. */
+export const newInvasion = (attacker: Seat, from: SiteId, defender: Seat, target: SiteId): Invasion => ({
+  attacker: newPart(attacker, from),
+  defender: newPart(defender, target),
+  revealed: false,
+  winner: null,
+  lost: 0,
+  withdrew: false,
+  settled: false,
+  rounds: 0,
+});
+
+const newPart = (seat: Seat, site: SiteId): Part => ({
+  seat,
+  site,
+  redraws: 0,
+  dry: false,
+  card: null,
+  number: 0,
+  sacrificed: 0,
+  reinforcements: [],
+});
+
+/** Once a turn, or more often by option; asked again until there is none left or none wanted. */
+export const invade: Asks<'invade', 'invade' | 'pass'> = {
+  answers: ['invade', 'pass'],
+  legal: (s, { seat }) => [PASS, ...invasionsOf(s, seat)],
+  sole: (s, { seat }) => (invasionsOf(s, seat, true).length === 0 ? PASS : undefined),
+  check: (s, action, { seat }) => (action.kind === 'pass' ? undefined : flawOf(s, seat, action)),
+  apply(s, action, ctx, { seat }) {
+    if (action.kind === 'pass') return undefined;
+    const { from, target } = action;
+    const defender = stackAt(s, target).owner;
+    s.turn = { ...s.turn, invasions: s.turn.invasions + 1 };
+    s.invasion = newInvasion(seat, from, defender, target);
+    ctx.emit({
+      kind: 'invaded',
+      seat,
+      board: boardOf(s).id,
+      defender,
+      from,
+      target,
+      ships: stackAt(s, from).ships,
+      against: stackAt(s, target).ships,
+    });
+    ctx.beat();
+    s.stack.push({ kind: 'invasion', at: 0 });
+    return 'again';
+  },
+};

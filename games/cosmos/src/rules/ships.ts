@@ -1,0 +1,128 @@
+/** Ships on their way: stacks grow, move, shrink and change hands [M1–M5]. */
+import type { Seat } from '@orrery/kernel';
+import type { SiteId } from '../data.ts';
+import { abilitiesWith, abilityOf, answersOf, ownerOf } from '../hooks.ts';
+import {
+  boardOf,
+  type Ctx,
+  playerOf,
+  setStack,
+  shipsOnBoard,
+  type Stack,
+  stackAt,
+  stackOn,
+  type State,
+} from '../state.ts';
+
+/** The most ships of a player on one site, which is also the most that one move takes. */
+export function maxStackOf(s: State, seat: Seat): number {
+  let most = s.options.maxStack;
+  for (const id of abilitiesWith(s, seat, 'maxStack')) most = Math.max(most, abilityOf(id).maxStack?.(s) ?? 0);
+  return most;
+}
+
+/** How many ships of a player could be put on the board now, wherever they come from. */
+export function deployable(s: State, seat: Seat): number {
+  const { reserve, graveyard } = playerOf(s, seat);
+  const limits = answersOf(s, seat, 'boardLimit', (ability) => ability.boardLimit?.(s));
+  const ships = reserve + graveyard;
+  return limits.length === 0 ? ships : Math.min(ships, Math.min(...limits) - shipsOnBoard(s, seat));
+}
+
+/** Where a ship of a player's may be deployed [P2]: own stacks with room, or else free sites of the outer edge. */
+export function deploySites(s: State, seat: Seat): SiteId[] {
+  if (deployable(s, seat) < 1) return [];
+  const { sites } = boardOf(s);
+  const most = maxStackOf(s, seat);
+  const own: SiteId[] = [];
+  for (let at = 0; at < s.stacks.length; at++) {
+    const stack = s.stacks[at];
+    if (stack?.owner === seat && stack.ships < most) own.push(sites[at] as SiteId);
+  }
+  return own.length > 0 ? own : freeEdge(s);
+}
+
+export function canDeploy(s: State, seat: Seat): boolean {
+  if (deployable(s, seat) < 1) return false;
+  const most = maxStackOf(s, seat);
+  const hasRoom = s.stacks.some((stack) => stack?.owner === seat && stack.ships < most);
+  return hasRoom || boardOf(s).edge.some((site) => !stackOn(s, site));
+}
+
+export const freeEdge = (s: State): SiteId[] => boardOf(s).edge.filter((site) => !stackOn(s, site));
+
+/** The graveyard first [R8]. */
+export function deploy(s: State, seat: Seat, site: SiteId, ctx: Ctx): void {
+  const player = playerOf(s, seat);
+  const from = player.graveyard > 0 ? 'graveyard' : 'reserve';
+  player[from]--;
+  addShips(s, seat, site, 1, ctx);
+  ctx.emit({ kind: 'deployed', seat, board: boardOf(s).id, site, from });
+}
+
+/** Puts ships of a player on a site that is free or the player's own. */
+export function addShips(s: State, seat: Seat, site: SiteId, ships: number, ctx: Ctx, attached = 0): void {
+  const there = stackOn(s, site);
+  setStack(s, site, {
+    owner: seat,
+    ships: (there?.ships ?? 0) + ships,
+    attached: (there?.attached ?? 0) + attached,
+  });
+  for (const id of abilitiesWith(s, seat, 'arrived')) abilityOf(id).arrived?.(s, seat, site, ctx);
+}
+
+/** How many ships of an owner may come to a site: any number if it is free, none if it is somebody else's. */
+export function roomIn(s: State, owner: Seat, there: Stack | null | undefined): number {
+  if (!there) return Number.POSITIVE_INFINITY;
+  return there.owner === owner ? maxStackOf(s, owner) - there.ships : 0;
+}
+
+export const hasRoom = (s: State, owner: Seat, site: SiteId, ships: number): boolean =>
+  ships <= roomIn(s, owner, stackOn(s, site));
+
+/** Takes ships of a stack to another site. Ships that live in it go along with the last. */
+export function moveShips(s: State, from: SiteId, to: SiteId, count: number, ctx: Ctx): void {
+  const { owner, ships, attached } = stackAt(s, from);
+  setStack(s, from, count === ships ? null : { owner, ships: ships - count, attached });
+  addShips(s, owner, to, count, ctx, count === ships ? attached : 0);
+}
+
+/** Ships of a stack's owner leave it, and are nowhere until the caller says where. */
+export function takeShips(s: State, site: SiteId, count: number): void {
+  const { owner, ships, attached } = stackAt(s, site);
+  if (count < ships) setStack(s, site, { owner, ships: ships - count, attached });
+  else if (attached > 0) freeAttached(s, site, attached);
+  else setStack(s, site, null);
+}
+
+/** No host is left: what lived in its stack is an ordinary stack now [A16]. */
+function freeAttached(s: State, site: SiteId, ships: number): void {
+  const owner = ownerOf(s, 'infest');
+  if (owner !== undefined) setStack(s, site, { owner, ships, attached: 0 });
+}
+
+/** Ships of a stack's owner go to its graveyard. */
+export function destroyShips(s: State, site: SiteId, count: number): void {
+  if (count === 0) return;
+  playerOf(s, stackAt(s, site).owner).graveyard += count;
+  takeShips(s, site, count);
+}
+
+/** Whose orders a stack takes: its owner's, and those of whoever lives in it. */
+export const commands = (s: State, seat: Seat, stack: Stack): boolean =>
+  stack.owner === seat ||
+  (stack.attached > 0 && answersOf(s, seat, 'commands', (ability) => ability.commands?.(stack)).includes(true));
+
+/** The counts of ships that may leave a site together: a stack with ships living in it never separates. */
+export function countsFrom(s: State, { owner, ships, attached }: Stack): readonly number[] {
+  const most = maxStackOf(s, owner);
+  if (attached > 0) return ships <= most ? [ships] : [];
+  return upTo(Math.min(ships, most));
+}
+
+/** 1, 2, 3 …, made once for each end. */
+const COUNTS: (readonly number[])[] = [];
+const upTo = (most: number): readonly number[] => {
+  COUNTS[most] ??= Array.from({ length: most }, (_, i) => i + 1);
+  return COUNTS[most];
+};

@@ -1,0 +1,108 @@
+/** Spending [P3–P5]: ships, cards, fortresses and points, in any order, until the player is done. */
+import type { Refusal, Seat } from '@orrery/kernel';
+import { type ActionOfKind, PASS, type Pass } from '../actions.ts';
+import { type Purchase, PURCHASES, type Resource, type SiteId } from '../data.ts';
+import { checkpoint } from '../end.ts';
+import { answersOf } from '../hooks.ts';
+import { type Asks, boardOf, coloniesOf, type Ctx, playerOf, type State } from '../state.ts';
+import { draw } from './cards.ts';
+import { refuse } from './refusals.ts';
+import { canDeploy } from './ships.ts';
+import { pay } from './tokens.ts';
+import { offersOf, tradeFlaw, makeOffer } from './trade.ts';
+
+/** What a purchase costs of a resource. */
+function costOf({ options }: State, purchase: Purchase, resource: Resource): number {
+  const isGas = resource === 'gas';
+  if (purchase === 'fortress') return isGas ? options.costFortressGas : options.costFortressMineral;
+  if (purchase === 'vp') return isGas ? options.costVpGas : options.costVpMineral;
+  return isGas === (purchase === 'card') ? 1 : 0;
+}
+
+const canPay = (s: State, seat: Seat, purchase: Purchase): boolean => {
+  const { mineral, gas } = playerOf(s, seat);
+  return mineral >= costOf(s, purchase, 'mineral') && gas >= costOf(s, purchase, 'gas');
+};
+
+export const fortressesLeft = (s: State): number => s.options.fortressTokens - s.fortresses.length;
+
+/** Whether a purchase other than a fortress would have an effect. */
+function isUseful(s: State, seat: Seat, on: Purchase): boolean {
+  if (on === 'ships') return canDeploy(s, seat);
+  return on === 'card' ? s.deck.length + s.discard.length > 0 : s.options.sellVp;
+}
+
+/** What is wrong with a purchase: it must be paid for, and have an effect. */
+function flawOf(s: State, seat: Seat, { on, site }: ActionOfKind<'spend'>): Refusal | undefined {
+  if (!canPay(s, seat, on)) return refuse('cannot-pay', { on });
+  if (on === 'fortress') return site === undefined ? refuse('not-your-colony') : fortressFlaw(s, seat, site);
+  return site === undefined && isUseful(s, seat, on) ? undefined : refuse('nothing-to-buy', { on });
+}
+
+function fortressFlaw(s: State, seat: Seat, site: SiteId): Refusal | undefined {
+  if (fortressesLeft(s) === 0) return refuse('no-fortress-left');
+  if (!coloniesOf(s, seat).includes(site)) return refuse('not-your-colony', { site });
+  return s.fortresses.includes(site) ? refuse('has-a-fortress', { site }) : undefined;
+}
+
+/** Every purchase that a player may make, in the order of the rules. */
+function purchasesOf(s: State, seat: Seat): ActionOfKind<'spend'>[] {
+  const found: ActionOfKind<'spend'>[] = [];
+  for (const on of PURCHASES) {
+    if (!canPay(s, seat, on)) continue;
+    if (on !== 'fortress') {
+      if (isUseful(s, seat, on)) found.push({ kind: 'spend', on });
+    } else if (fortressesLeft(s) > 0)
+      for (const site of coloniesOf(s, seat)) if (!s.fortresses.includes(site)) found.push({ kind: 'spend', on, site });
+  }
+  return found;
+}
+
+export const spend: Asks<'spend', 'spend' | 'tradeOffer' | 'pass'> = {
+  answers: ['spend', 'tradeOffer', 'pass'],
+  legal: (s, { seat }) => [...purchasesOf(s, seat), ...offersOf(s, seat), PASS],
+  sole: (s, { seat }) => (PURCHASES.some((on) => canPay(s, seat, on)) || s.options.trade ? soleIn(s, seat) : PASS),
+  check(s, action, { seat }) {
+    if (action.kind === 'pass') return undefined;
+    return action.kind === 'spend' ? flawOf(s, seat, action) : tradeFlaw(s, seat, action);
+  },
+  apply(s, action, ctx, { seat }) {
+    if (action.kind === 'pass') return undefined;
+    if (action.kind === 'tradeOffer') makeOffer(s, seat, action, ctx);
+    else buy(s, seat, action, ctx);
+    return 'again';
+  },
+};
+
+const soleIn = (s: State, seat: Seat): Pass | undefined =>
+  purchasesOf(s, seat).length + offersOf(s, seat).length === 0 ? PASS : undefined;
+
+function buy(s: State, seat: Seat, { on, site }: ActionOfKind<'spend'>, ctx: Ctx): void {
+  const [mineral, gas] = [costOf(s, on, 'mineral'), costOf(s, on, 'gas')];
+  pay(s, seat, 'mineral', mineral);
+  pay(s, seat, 'gas', gas);
+  ctx.emit({ kind: 'bought', seat, board: boardOf(s).id, what: on, site: site ?? null, mineral, gas });
+  switch (on) {
+    case 'ships':
+      // The checkpoint comes when the ships are on the board.
+      s.stack.push({ kind: 'delivery', at: 0, left: shipsBought(s, seat) });
+      return;
+    case 'card':
+      draw(s, seat, 1, ctx);
+      break;
+    case 'fortress':
+      s.fortresses = [...s.fortresses, site as SiteId]; // `flawOf` has seen to it
+      ctx.beat();
+      break;
+    case 'vp':
+      playerOf(s, seat).bought++;
+      break;
+  }
+  checkpoint(s, ctx);
+}
+
+const shipsBought = (s: State, seat: Seat): number =>
+  Math.max(
+    s.options.shipsPerPurchase,
+    ...answersOf(s, seat, 'shipsPerPurchase', (ability) => ability.shipsPerPurchase?.(s)),
+  );

@@ -1,0 +1,127 @@
+/** The page about the end: who won by what, what decided it, and the score with what lies behind it. */
+import {
+  type EndFact,
+  type Ending,
+  type EndWords,
+  type ScoreWords,
+  type Seat,
+  sentence,
+  type Told,
+  toldIn,
+  toldOf,
+  type Viewer,
+  type Voice,
+  voiceOf,
+  winnersOf,
+} from '@orrery/kernel';
+import type { Points } from '../counts.ts';
+import type { Event } from '../events.ts';
+import type { CosmosView } from '../view.ts';
+import { type Fight, fightSentence, fightsIn } from './end-fights.ts';
+import { plural, seatName } from './words.ts';
+
+export type End = Ending<CosmosView, Event>;
+
+export function end(ending: End, viewer: Viewer): EndWords {
+  const told = toldIn(ending.moves);
+  const fights = fightsIn(told);
+  return {
+    by: byWhat(ending),
+    ...decided(ending, told, fights, viewer),
+    score: scoreOf(ending),
+    facts: factsOf(ending, told, fights),
+  };
+}
+
+const winnerOf = ({ outcome }: End): Seat => winnersOf(outcome)[0] ?? 0;
+
+function byWhat({ outcome, view }: End): string {
+  return outcome.reason === 'target'
+    ? `First to ${plural(view.target, 'point')}, in round ${view.round}`
+    : `Most points after round ${view.round}, the last`;
+}
+
+function decided(
+  ending: End,
+  told: readonly Told<Event>[],
+  fights: readonly Fight[],
+  viewer: Viewer,
+): Pick<EndWords, 'decided' | 'place'> {
+  const voice = voiceOf(seatName, viewer);
+  const winner = winnerOf(ending);
+  const last = lastTurnSentence(ending, told, voice);
+  const isLoser = typeof viewer === 'number' && viewer !== winner;
+  // Whoever lost wants to know of the own ships first, then of what the winner fought for; of equal fights the later counts.
+  const own = isLoser ? fights.filter(({ loser }) => loser === viewer) : [];
+  const won = fights.filter((fight) => fight.winner === winner);
+  const [fight] = [own, won].flatMap((some) =>
+    some
+      .toReversed()
+      .sort((a, b) => b.lost - a.lost)
+      .slice(0, 1),
+  );
+  if (!fight) {
+    const { move, at } = toldOf(told, 'gameEnded').at(-1) ?? {};
+    return { decided: last, ...(move !== undefined && at !== undefined && { place: { move, at } }) };
+  }
+  return { decided: `${fightSentence(fight, voice)} ${last}`, place: fight.place };
+}
+
+/** How near everybody was when the last turn began, and what came on top of it. */
+function lastTurnSentence(ending: End, told: readonly Told<Event>[], { who }: Voice): string {
+  const winner = winnerOf(ending);
+  const points = pointsOf(ending)[winner];
+  const began = toldOf(told, 'turnStarted').at(-1);
+  const rivals = began
+    ? began.event.scores.map((score, seat) => ({ score, seat })).filter(({ seat }) => seat !== winner)
+    : [];
+  const [rival] = rivals.sort((a, b) => b.score - a.score);
+  if (!began || !rival)
+    return `${sentence(who(winner))} had ${ending.outcome.scores?.[winner] ?? 0} points at the end.`;
+  const scores = `${who(winner)} had ${plural(began.event.scores[winner] ?? 0, 'point')} in sight and ${who(rival.seat)} ${rival.score}`;
+  const cards = ending.view.options.vpCards === 'open' ? 0 : (points?.vpCards ?? 0);
+  const hidden = cards > 0 ? `; ${plural(cards, 'Victory Point card')} in hand came on top` : '';
+  return `When the last turn began, ${scores}${hidden}.`;
+}
+
+/** The breakdown of this game's outcome. */
+const pointsOf = ({ outcome }: End): readonly Points[] =>
+  (outcome.breakdown as unknown as { readonly points: readonly Points[] }).points;
+
+const LABELS: Readonly<Record<keyof Points, string>> = {
+  colonies: 'colonies',
+  fortresses: 'fortresses',
+  vpCards: 'cards',
+  bought: 'bought',
+  graveyard: 'emptiest graveyard',
+  hand: 'largest hand',
+  ability: 'ability',
+  tracker: 'tracker',
+};
+
+function scoreOf(ending: End): ScoreWords {
+  // The labels have every name that points have.
+  const names = Object.keys(LABELS) as (keyof Points)[];
+  return {
+    note: 'Points at the end, one block for each thing that gives them',
+    parts: pointsOf(ending).map((points) =>
+      names.flatMap((name) => (points[name] > 0 ? [{ label: LABELS[name], amount: points[name] }] : [])),
+    ),
+  };
+}
+
+function factsOf({ outcome }: End, told: readonly Told<Event>[], fights: readonly Fight[]): EndFact[] {
+  const bySeat = (count: (seat: Seat) => number) => outcome.ranks.map((_, seat) => count(seat));
+  const invasions = toldOf(told, 'invaded').map(({ event }) => event);
+  const bought = toldOf(told, 'bought').map(({ event }) => event);
+  const buys = (seat: Seat, what: (typeof bought)[number]['what']) =>
+    bought.filter((event) => event.seat === seat && event.what === what).length;
+  const lost = (seat: Seat) => fights.reduce((sum, fight) => (fight.loser === seat ? sum + fight.lost : sum), 0);
+  return [
+    { label: 'Invasions', values: bySeat((seat) => invasions.filter((event) => event.seat === seat).length) },
+    { label: 'Fights won', values: bySeat((seat) => fights.filter(({ winner }) => winner === seat).length) },
+    { label: 'Ships lost in fights', values: bySeat(lost) },
+    { label: 'Cards bought', values: bySeat((seat) => buys(seat, 'card')) },
+    { label: 'Fortresses bought', values: bySeat((seat) => buys(seat, 'fortress')) },
+  ];
+}

@@ -1,0 +1,232 @@
+/** Lines of the log. */
+import { unreachable } from '@orrery/kernel';
+import { totalOf } from '../counts.ts';
+import { STONE_DATA } from '../data.ts';
+import type { Event, EventOf } from '../events.ts';
+import {
+  abilityName,
+  alienName,
+  cardName,
+  cardNames,
+  kindName,
+  plural,
+  powerName,
+  PURCHASE_NAMES,
+  seatName,
+  ships,
+  siteName,
+  token,
+  tokens,
+} from './words.ts';
+
+const WHY = { free: '', spoils: ' as spoils', gift: ' as a gift' } as const;
+const HOW = { move: 'moves', chain: 'chains', teleport: 'teleports' } as const;
+
+export function eventText(event: Event): string {
+  switch (event.kind) {
+    case 'offeredAliens':
+      return `${seatName(event.seat)} may be ${event.aliens.map(alienName).join(' or ')}.`;
+    case 'aliensShown':
+      return `${event.aliens.map((alien, seat) => `${seatName(seat)} is ${alien ? alienName(alien) : 'without an alien'}`).join(', ')}.`;
+    case 'turnOrder':
+      return `The turn order: ${event.order.map(seatName).join(', ')}.`;
+    case 'stonesShared':
+      return 'Six stones are shared out, some to players and some to planets.';
+    case 'turnStarted':
+      return `Round ${event.round}: ${seatName(event.seat)}’s turn.`;
+    case 'tracked':
+      return `${seatName(event.seat)}’s tracker rises by ${event.points}.`;
+    case 'reshuffled':
+      return `The discard pile becomes the new deck: ${plural(event.cards, 'card')}.`;
+    case 'handsShown':
+      return `All hands are shown. ${event.hands.map((hand, seat) => `${seatName(seat)}: ${cardNames(hand) || 'none'}`).join('; ')}.`;
+    case 'gameEnded':
+      return `${seatName(event.winner)} wins in round ${event.round} with ${plural(event.points[event.winner] ? totalOf(event.points[event.winner] as EventOf<'gameEnded'>['points'][number]) : 0, 'point')}.`;
+    case 'placed':
+    case 'compensated':
+    case 'gained':
+    case 'yielded':
+    case 'bought':
+    case 'deployed':
+    case 'offered':
+    case 'answeredOffer':
+    case 'moved':
+      return `${seatName(event.seat)} ${turnDeed(event)}.`;
+    case 'drew':
+    case 'discarded':
+    case 'sawHand':
+    case 'stole':
+    case 'confiscated':
+      return `${seatName(event.seat)} ${cardDeed(event)}.`;
+    case 'invaded':
+    case 'redrew':
+    case 'revealed':
+    case 'totals':
+    case 'reinforced':
+    case 'decided':
+    case 'sabotaged':
+    case 'withdrew':
+    case 'stackLost':
+    case 'advanced':
+      return invasionText(event);
+    default:
+      return `${seatName(event.seat)} ${abilityDeed(event)}.`;
+  }
+}
+
+type TurnDeed = EventOf<
+  'placed' | 'compensated' | 'gained' | 'yielded' | 'bought' | 'deployed' | 'offered' | 'answeredOffer' | 'moved'
+>;
+
+function turnDeed(event: TurnDeed): string {
+  switch (event.kind) {
+    case 'placed':
+      return `places ${ships(event.ships)} on ${siteName(event.site, event.board)}`;
+    case 'compensated':
+      return `starts late and gets ${tokens(event.mineral, 'mineral')} and ${tokens(event.gas, 'gas')}`;
+    case 'gained':
+      return `takes ${token(event.resource)}${WHY[event.why]}`;
+    case 'yielded': {
+      const lost = event.lost > 0 ? `; the bank lacks ${event.lost} more` : '';
+      return `collects ${tokens(event.paid, event.resource)} from planets${lost}`;
+    }
+    case 'bought':
+      return `buys ${PURCHASE_NAMES[event.what]}${event.site ? ` on ${siteName(event.site, event.board)}` : ''}`;
+    case 'deployed':
+      return `deploys a ship from the ${event.from} on ${siteName(event.site, event.board)}`;
+    case 'offered':
+      return `offers ${seatName(event.partner)} ${tokens(event.given, event.give)} for ${event.taken} of the other kind`;
+    case 'answeredOffer':
+      return event.accept ? 'accepts the trade' : 'declines the trade';
+    case 'moved': {
+      const whose = event.owner === event.seat ? '' : ` of ${seatName(event.owner)}`;
+      return `${HOW[event.how]} ${ships(event.count)}${whose} from ${siteName(event.from, event.board)} to ${siteName(event.to, event.board)}`;
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+type CardDeed = EventOf<'drew' | 'discarded' | 'sawHand' | 'stole' | 'confiscated'>;
+
+function cardDeed(event: CardDeed): string {
+  switch (event.kind) {
+    case 'drew':
+      return `draws ${plural(event.count, 'card')}${event.cards.length > 0 ? `: ${cardNames(event.cards)}` : ''}`;
+    case 'discarded':
+      return `discards ${cardName(event.card)}`;
+    case 'sawHand':
+      return `sees the hand of ${seatName(event.holder)}: ${cardNames(event.cards) || 'nothing'}`;
+    case 'stole':
+      return `takes ${event.card ? cardName(event.card) : 'a card'} from ${seatName(event.victim)}`;
+    case 'confiscated':
+      return `confiscates ${cardName(event.card)} from ${seatName(event.from)}`;
+    default:
+      return unreachable(event);
+  }
+}
+
+type InvasionEvent = EventOf<
+  | 'invaded'
+  | 'redrew'
+  | 'revealed'
+  | 'totals'
+  | 'reinforced'
+  | 'decided'
+  | 'sabotaged'
+  | 'withdrew'
+  | 'stackLost'
+  | 'advanced'
+>;
+
+function invasionText(event: InvasionEvent): string {
+  switch (event.kind) {
+    case 'invaded':
+      return `${seatName(event.seat)} invades ${seatName(event.defender)} on ${siteName(event.target, event.board)} with ${ships(event.ships)} against ${event.against}.`;
+    case 'redrew':
+      return `${seatName(event.seat)} holds no invasion card and redraws.`;
+    case 'revealed': {
+      const [own, other] = event.cards.map((card) => (card === null ? 'an improvised attack' : cardName(card)));
+      return `${seatName(event.attacker)} shows ${own}, ${seatName(event.defender)} shows ${other}.`;
+    }
+    case 'totals':
+      return `It stands ${event.attacker.total} to ${event.defender.total}.`;
+    case 'reinforced':
+      return event.plays.length === 0
+        ? 'Nobody reinforces.'
+        : `${event.plays.map(({ seat, card, side }) => `${seatName(seat)} plays ${cardName(card)} for the ${side}`).join('; ')}.`;
+    case 'decided': {
+      const how = event.totals ? event.totals.join(' to ') : event.cards.map(kindName).join(' against ');
+      return event.winner === null ? `No one wins: ${how}.` : `${seatName(event.winner)} wins: ${how}.`;
+    }
+    case 'sabotaged':
+      return `Sabotage destroys ${ships(event.ships)} of ${seatName(event.owner)} on ${siteName(event.site, event.board)}.`;
+    case 'withdrew':
+      return `${seatName(event.seat)} withdraws to ${siteName(event.to, event.board)}.`;
+    case 'stackLost':
+      return `${seatName(event.seat)} loses the stack on ${siteName(event.site, event.board)}: ${ships(event.ships)}.`;
+    case 'advanced':
+      return event.ships === 0
+        ? `${seatName(event.seat)} stays.`
+        : `${seatName(event.seat)} advances to ${siteName(event.to, event.board)} with ${ships(event.ships)}.`;
+    default:
+      return unreachable(event);
+  }
+}
+
+type AbilityDeed = Exclude<
+  Event,
+  | TurnDeed
+  | CardDeed
+  | InvasionEvent
+  | EventOf<
+      | 'offeredAliens'
+      | 'aliensShown'
+      | 'turnOrder'
+      | 'stonesShared'
+      | 'turnStarted'
+      | 'tracked'
+      | 'reshuffled'
+      | 'handsShown'
+      | 'gameEnded'
+    >
+>;
+
+function abilityDeed(event: AbilityDeed): string {
+  switch (event.kind) {
+    case 'choseMode':
+      return event.mode === 'sword' ? 'draws the Sword' : 'raises the Shield';
+    case 'rebooted':
+      return `pays ${token(event.resource)} to go back to Shield`;
+    case 'assimilated':
+      return `assimilates ${abilityName(event.ability)} from ${seatName(event.from)}`;
+    case 'deassimilated':
+      return `takes ${abilityName(event.ability)} back from ${seatName(event.borg)}`;
+    case 'sidestepped':
+      return `sidesteps to ${siteName(event.to, event.board)} with ${ships(event.ships)}`;
+    case 'poweredUp':
+      return `powers up ${powerName(event.power)}${event.level > 1 ? ` to level ${event.level}` : ''}`;
+    case 'namedRebel':
+      return `names ${seatName(event.rebel)} the Rebel`;
+    case 'sacrificed':
+      return `sacrifices ${ships(event.ships)}`;
+    case 'copied':
+      return `copies the number ${event.number}`;
+    case 'avenged':
+      return `takes ${ships(event.ships)} of ${seatName(event.owner)} along in Retribution`;
+    case 'embittered':
+      return `grows bitter: ${ships(event.pile)} on the pile`;
+    case 'tookStone':
+      return `takes the ${STONE_DATA[event.stone].name} stone`;
+    case 'snapped':
+      return `snaps: ${ships(event.ships)} turn to dust`;
+    case 'doubled':
+      return `doubles the stack on ${siteName(event.site, event.board)}: ${ships(event.ships)} more`;
+    case 'switched':
+      return `switches the numbers: ${event.numbers.join(' to ')}`;
+    case 'infested':
+      return `lives on inside ${seatName(event.host)}’s stack on ${siteName(event.site, event.board)}`;
+    default:
+      return unreachable(event);
+  }
+}

@@ -1,0 +1,96 @@
+/** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
+import type { Decision, Viewer } from '@orrery/kernel';
+import { otherSide } from '../data.ts';
+import type { CosmosView } from '../view.ts';
+import { abilityName, plural, seatName, siteName, tokens } from './words.ts';
+
+type Words = (view: CosmosView, name: string) => readonly [own: string, others: string, rule: string];
+
+const tokensIn = ({ players, decisions }: CosmosView): string => {
+  const player = players[decisions[0]?.seat ?? 0];
+  return player ? `${tokens(player.mineral, 'mineral')}, ${tokens(player.gas, 'gas')}` : '';
+};
+
+const QUESTIONS: Readonly<Record<string, Words>> = {
+  choosePower: () => [
+    'Choose the alien you will be. The other one is never seen again.',
+    'Everybody chooses an alien.',
+    'S3',
+  ],
+  powerUp: (_, name) => ['Power up one of your dominoes.', `${name} powers up a domino.`, 'A5'],
+  borgSetup: (_, name) => [
+    'Choose an ability of an opponent to begin with.',
+    `${name} assimilates a first ability.`,
+    'A3',
+  ],
+  placeStart: (_, name) => [
+    'Place your first stack on a free site of the outer edge.',
+    `${name} places a stack.`,
+    'S7',
+  ],
+  doubleStack: (_, name) => [
+    `${abilityName('newGeneration')}: which stack doubles?`,
+    `${name} doubles a stack.`,
+    'A14',
+  ],
+  deployShip: (_, name) => ['Where does the new ship go?', `${name} deploys a ship.`, 'P2'],
+  chooseMode: (_, name) => ['Sword to attack, or Shield to defend?', `${name} chooses a mode.`, 'A2'],
+  nameRebel: (_, name) => ['Who is the Rebel this turn?', `${name} names a Rebel.`, 'A6'],
+  chooseResource: (_, name) => ['Take a token: a mineral or a gas?', `${name} takes a token.`, 'T4'],
+  gift: (_, name) => ['Share a gift: you and a friend take a token each.', `${name} may share a gift.`, 'A8'],
+  spend: (view, name) => [`Spend your tokens (${tokensIn(view)}), or go on.`, `${name} spends tokens.`, 'P3'],
+  tradeAnswer: (_, name) => ['Do you accept the trade?', `${name} considers a trade.`, 'O2'],
+  move: (view, name) => [`Move a stack (${plural(view.movesLeft, 'move')} left), or go on.`, `${name} moves.`, 'M1'],
+  chainStep: (_, name) => ['The chain goes on: one more step, or stop here.', `${name} builds a chain.`, 'A10'],
+  invade: (_, name) => ['Invade a neighbouring stack, or end your turn.', `${name} may invade.`, 'I1'],
+  redrawDiscard: (view, name) => [
+    `You hold no invasion card. Discard what you like, until you hold ${view.options.redrawTo - 1} or fewer; then draw up to ${view.options.redrawTo}.`,
+    `${name} holds no invasion card and redraws.`,
+    'I2',
+  ],
+  commitCard: () => ['Choose the card that you lay face down.', 'Cards are chosen in secret.', 'I3'],
+  switchNumbers: (_, name) => ['Pay to exchange the two attack numbers?', `${name} may exchange the numbers.`, 'A15'],
+  sacrifice: (view, name) => [
+    `Give up ships of your stack? Each adds ${view.options.fodderBonus}.`,
+    `${name} may sacrifice ships.`,
+    'A7',
+  ],
+  reinforce: (view) => [`It stands ${totalsIn(view)}. Reinforce, or pass.`, 'Anybody may reinforce in secret.', 'I6'],
+  retreatTo: (_, name) => ['Where does your stack withdraw to?', `${name} withdraws.`, 'I10'],
+  sidestepTo: (_, name) => ['Half of your ships may slip away. Where to?', `${name} may sidestep.`, 'A4'],
+  compensationPick: (_, name) => [
+    'Take a card from the winner’s hand.',
+    `${name} takes a card for a lost ship.`,
+    'I12',
+  ],
+  assimilate: (_, name) => ['Leave a ship behind to have an ability of the loser?', `${name} may assimilate.`, 'A3'],
+  deassimilate: (_, name) => ['Which of your abilities does Borg lose?', `${name} takes an ability back.`, 'A3'],
+  dominoDiscard: (_, name) => ['Discard a card, or stop.', `${name} may discard.`, 'A5'],
+  takeStone: (_, name) => ['Which stone do you take?', `${name} takes a stone.`, 'A13'],
+  advance: (view, name) => [
+    `You won. How many ships advance to ${siteName(lostSite(view), view.board)}?`,
+    `${name} may advance.`,
+    'I13',
+  ],
+  reboot: (_, name) => ['Pay a token to go back to Shield?', `${name} may go back to Shield.`, 'A2'],
+  discardToLimit: (_, name) => ['Your hand is too full. Discard a card.', `${name} discards to the hand limit.`, 'T6'],
+};
+
+function totalsIn({ strengths, invasion }: CosmosView): string {
+  if (!strengths || !invasion) return '';
+  const { attacker, defender } = invasion;
+  return `${strengths.attacker.total} (${seatName(attacker.seat)}) to ${strengths.defender.total} (${seatName(defender.seat)})`;
+}
+
+function lostSite({ invasion }: CosmosView): string {
+  return invasion?.winner ? invasion[otherSide(invasion.winner)].site : '0,0';
+}
+
+const wordsOf = ({ kind, seat }: Decision, view: CosmosView) => QUESTIONS[kind]?.(view, seatName(seat));
+
+export function prompt(decision: Decision, view: CosmosView, viewer: Viewer): string {
+  const words = wordsOf(decision, view);
+  return words?.[viewer === decision.seat ? 0 : 1] ?? decision.kind;
+}
+
+export const ruleOf = (decision: Decision, view: CosmosView): string | undefined => wordsOf(decision, view)?.[2];

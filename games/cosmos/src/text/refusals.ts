@@ -1,0 +1,64 @@
+/** Why an action was refused, in words. */
+import type { Refusal } from '@orrery/kernel';
+import type { RefusalCode } from '../rules/refusals.ts';
+import { BOARDS, cardOf } from '../data.ts';
+import type { CosmosView } from '../view.ts';
+import { cardName, siteName, word } from './words.ts';
+
+/** What a refusal names may come from anywhere; without a view nobody knows which board it is. */
+const at = (site: unknown, view: CosmosView | undefined): string =>
+  view && Object.hasOwn(BOARDS[view.board].labels, word(site)) ? siteName(word(site), view.board) : 'that site';
+
+function named(card: unknown): string {
+  try {
+    return cardName(cardOf(word(card)).id);
+  } catch {
+    return 'that card'; // it may come from anywhere
+  }
+}
+
+const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', (refusal: Refusal, view?: CosmosView) => string>> = {
+  'wrong-answer': () => 'That is not what you are asked now.',
+  'not-offered': () => 'You were not offered this alien.',
+  'no-such-power': () => 'This domino cannot be powered up now.',
+  'not-available': () => 'This ability cannot be had.',
+  'not-a-free-edge-site': ({ site }, view) => `${at(site, view)} is not a free site of the outer edge.`,
+  'not-your-stack': ({ site }, view) => `You have no stack on ${at(site, view)}.`,
+  'no-place-for-a-ship': ({ site }, view) =>
+    `No ship can be deployed on ${at(site, view)}: own stacks with room come first, then the outer edge.`,
+  'no-other-player': () => 'Name another player.',
+  'bank-is-empty': () => 'The bank has no such token.',
+  'cannot-pay': () => 'You cannot pay for that.',
+  'nothing-to-buy': () => 'That would have no effect now.',
+  'no-fortress-left': () => 'No fortress is left.',
+  'not-your-colony': ({ site }, view) => `${at(site, view)} is not a colony of yours.`,
+  'has-a-fortress': ({ site }, view) => `${at(site, view)} has a fortress already.`,
+  'no-such-offer': () => 'This trade is not possible now.',
+  'no-move-left': () => 'You have no move left.',
+  'not-adjacent': () => 'The two sites are not neighbours.',
+  'too-many-ships': () => 'That many ships cannot move together from there.',
+  'stack-stays-whole': () => 'A stack in which a Parasite lives moves as a whole, or not at all.',
+  'site-is-taken': ({ site }, view) => `Somebody else holds ${at(site, view)}.`,
+  'no-room': ({ site }, view) => `There is no room for them on ${at(site, view)}.`,
+  'planets-used-up': () => 'With Two-Step not all of your moves may end on planets.',
+  'no-such-manoeuvre': () => 'This manoeuvre is not possible.',
+  'chain-must-leave-a-ship': () => 'Each step of a chain leaves at least one ship behind.',
+  'nobody-to-invade': ({ site }, view) => `There is nobody to invade on ${at(site, view)}.`,
+  'not-in-hand': ({ card }) => `${named(card)} is not in that hand.`,
+  'too-many-cards': ({ most }) => `Discard until you hold ${word(most)} cards or fewer.`,
+  'no-invasion-card': ({ card }) => `${named(card)} is not an invasion card in your hand.`,
+  'cannot-decline': () => 'The stack must withdraw: there is a way out.',
+  'no-reinforcement': ({ card }) => `${named(card)} is not a reinforcement in your hand.`,
+  'own-side-only': () => 'You fight yourself: reinforce your own side.',
+  'no-way-out': () => 'The ships cannot go there.',
+  'too-many-to-give-up': ({ most }) => `At most ${word(most)} can be given up: one ship must stay.`,
+  'no-such-stone': () => 'The loser does not hold this stone.',
+  'cannot-advance': () => 'That many ships cannot advance.',
+};
+
+export function refusalText(refusal: Refusal, view?: CosmosView): string {
+  // A code from elsewhere (the kernel's own) is shown as it is.
+  const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as keyof typeof WORDS] : undefined;
+  const said = words ? words(refusal, view) : `Not possible: ${refusal.code}.`;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

@@ -1,0 +1,69 @@
+/** Small words that several texts share. */
+import { type Seat, show } from '@orrery/kernel';
+import { totalOf } from '../counts.ts';
+import {
+  ABILITY_DATA,
+  type AbilityId,
+  ALIEN_DATA,
+  type AlienId,
+  type BoardId,
+  BOARDS,
+  CARD_WORDS,
+  type CardId,
+  type CardKind,
+  cardOf,
+  POWER_UPS,
+  type PowerUp,
+  type Purchase,
+  type Resource,
+  type SiteId,
+} from '../data.ts';
+import type { CosmosView } from '../view.ts';
+
+/** As the seats are coloured everywhere on the site, in place of the colours in the rules. */
+const SEATS = ['Blue', 'Orange', 'Green', 'Pink', 'White', 'Yellow'] as const;
+export const seatName = (seat: Seat): string => SEATS[seat] ?? `Player ${seat + 1}`;
+
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const ships = (count: number): string => plural(count, 'ship');
+/** A detail of a refusal, which may come from anywhere, as a short text. */
+export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
+
+/** As printed on the board: planets are P1, P2 …, corners C1, C2 … */
+export function siteName(site: SiteId, board: BoardId): string {
+  const label = BOARDS[board].labels[site] ?? site;
+  return label === 'Void' ? 'the Void' : label;
+}
+
+export const alienName = (alien: AlienId): string => ALIEN_DATA[alien].name;
+export const abilityName = (ability: AbilityId): string => ABILITY_DATA[ability].name;
+export const powerName = (power: PowerUp): string =>
+  power === 'dominoP7' ? 'Domino: Keystone' : abilityName(POWER_UPS[POWER_UPS.indexOf(power)] as AbilityId);
+
+export const kindName = (kind: CardKind): string => CARD_WORDS[kind].name;
+
+export function cardName(id: CardId): string {
+  const { kind, value } = cardOf(id);
+  if (kind === 'reinforcement') return `Reinforcement +${value}`;
+  return value > 0 ? `${kindName(kind)} ${value}` : kindName(kind);
+}
+
+export const cardHelp = (id: CardId): string => CARD_WORDS[cardOf(id).kind].help;
+export const cardNames = (cards: readonly CardId[]): string => cards.map(cardName).join(', ');
+
+export const tokens = (count: number, resource: Resource): string =>
+  resource === 'gas' ? `${count} gas` : plural(count, 'mineral');
+export const token = (resource: Resource): string => (resource === 'gas' ? 'a gas' : 'a mineral');
+
+export const PURCHASE_NAMES: Readonly<Record<Purchase, string>> = {
+  ships: 'ships',
+  card: 'a card',
+  fortress: 'a fortress',
+  vp: 'a victory point',
+};
+
+/** What a seat has as far as the viewer can count. */
+export const scoreIn = (view: CosmosView, seat: Seat): number => {
+  const player = view.players[seat];
+  return player ? totalOf(player.points) : 0;
+};

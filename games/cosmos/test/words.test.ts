@@ -1,0 +1,90 @@
+/** Words and statistics: nothing is left without them, and they say what they should. */
+import { type GameEvent, Match, Random, defaultOptions } from '@orrery/kernel';
+import { expect, test } from 'vitest';
+import { ABILITIES, ABILITY_DATA, ALIEN_DATA, ALIENS } from '../src/data.ts';
+import type { Action } from '../src/actions.ts';
+import type { Event } from '../src/events.ts';
+import { cosmos } from '../src/index.ts';
+import { reach } from '../src/reach.ts';
+import { RULE_OF } from '../src/rules/refusals.ts';
+import { play, position } from '../src/testing.ts';
+
+test('every alien and every ability is explained, and every ability is printed once', () => {
+  const printed = ALIENS.flatMap((alien) => ALIEN_DATA[alien].abilities);
+  expect(printed).toEqual([...ABILITIES]);
+  for (const ability of ABILITIES) expect(ABILITY_DATA[ability].help).toMatch(/\.$/);
+});
+
+test('every question has words for all, and a rule', () => {
+  const view = position({ stacks: '1,0 A1, 1,1 B1' }).view(0);
+  for (const kind of reach.decisions) {
+    const decision = { seat: 0, kind };
+    expect(cosmos.text.prompt(decision, view, 0)).not.toBe(kind);
+    expect(cosmos.text.prompt(decision, view, 1)).not.toBe(cosmos.text.prompt(decision, view, 0));
+    expect(cosmos.text.rule?.(decision, view)).toMatch(/^[A-Z]\d+$/);
+  }
+});
+
+test('every refusal has words', () => {
+  const words = Object.keys(RULE_OF).map((code) => cosmos.text.refusal({ code, site: '1,1', card: 'vp-1', most: 2 }));
+  for (const said of words) expect(said).not.toContain('Not possible');
+  expect(cosmos.text.refusal({ code: 'no-room', site: '1,1' })).toBe('There is no room for them on that site.');
+});
+
+test('[B5] places are called what the board prints, in choices, log and refusals', () => {
+  const game = position({ players: 3, stacks: '1,0 A2, 0,1 A1' });
+  const [view, text] = [game.view(0), cosmos.text];
+  const words = (action: Action) => text.action(action, view);
+  expect(words({ kind: 'move', from: '1,0', to: '1,1', count: 2 })).toBe('Move 2 ships from C28 to P12');
+  expect(words({ kind: 'move', from: '0,1', to: '0,0', count: 1 })).toBe('Move 1 ship from C34 to the Void');
+  expect(text.refusal({ code: 'no-room', site: '1,1' }, view)).toBe('There is no room for them on P12.');
+  play(game, 'move 1,0 1,1 2');
+  expect(game.events(2).map((event) => text.event(event as Event))).toContain('Blue moves 2 ships from C28 to P12.');
+  for (const event of game.events(2)) expect(text.event(event as Event)).not.toMatch(/-?\d,-?\d/);
+});
+
+test('details say what a choice is worth', () => {
+  const game = position({ stacks: '1,0 A2, 2,-1 A1', planets: { '1,1': 'gas' } });
+  const detail = (to: string, from: string, count: number) =>
+    cosmos.text.detail?.({ kind: 'move', from, to, count }, game.view(0));
+  expect(detail('1,1', '1,0', 1)?.consequence).toBe('1 point, and gas each turn');
+  expect(detail('1,-1', '2,-1', 1)?.warning).toBe('leaves the planet without a ship');
+});
+
+test('statistics of a whole game agree with its end', () => {
+  const match = new Match(cosmos, { options: defaultOptions(cosmos.options), seats: 3, seed: 'stats' });
+  const random = Random.from('stats');
+  while (match.decisions.length > 0) {
+    const { seat } = match.decisions[0] as { seat: number };
+    match.act(seat, cosmos.bot.choose(cosmos.view(match.state, seat), seat, random));
+  }
+  const events = [...match.opening, ...match.entries.flatMap(({ told }) => told)].map(({ event }) => event);
+  const measured = cosmos.stats.measure(match.state, events as never);
+  const count = (kind: string) => events.filter((event: GameEvent) => event.kind === kind).length;
+  expect(measured.rounds).toBe(match.state.round);
+  expect(measured.turns).toBe(count('turnStarted'));
+  expect(measured.invasions).toBe(count('invaded'));
+  expect(measured.winnerPoints).toBe(match.outcome?.scores?.[match.state.ending?.winner ?? -1]);
+  const sumOf = (names: RegExp) =>
+    Object.entries(measured).reduce((sum, [name, value]) => sum + (names.test(name) ? value : 0), 0);
+  expect(sumOf(/^position \d wins$/)).toBe(1);
+  expect(sumOf(/^start C\d+$/)).toBe(3);
+  expect(sumOf(/^start C\d+ wins$/)).toBe(1);
+  expect(sumOf(/ plays$/)).toBe(3);
+  expect(sumOf(/^[a-zA-Z]+ with [a-zA-Z]+$/)).toBe(3);
+  expect(sumOf(/^[a-zA-Z]+ over [a-zA-Z]+$/)).toBe(2);
+  expect(sumOf(/^(attack|sabotage|retreat|quash|negotiate) by (attacker|defender)$/)).toBe(2 * count('decided'));
+  expect(sumOf(/^winner [a-zA-Z]+$/)).toBe(measured.winnerPoints);
+  expect(Object.keys(measured).sort()).toEqual(Object.keys(cosmos.stats.names).sort());
+});
+
+test('[I5] a forecast says what both sides would have, and takes no nonsense', () => {
+  const game = position({ aliens: ['friend', 'mason'], stacks: '1,0 A3, 2,0 A2, 1,1 B2' });
+  const ask = (question: never) => cosmos.forecast?.(game.view(0), 0, question);
+  expect(ask({ from: '1,0', target: '1,1' } as never)).toMatchObject({
+    attacker: { ships: 3, multiplier: 1, bonus: 2, total: 5 },
+    defender: { ships: 2, multiplier: 2, bonus: 0, total: 4 },
+  });
+  expect(ask({ from: '1,0', target: '0,0' } as never)).toBeUndefined();
+  expect(ask(7 as never)).toBeUndefined();
+});
