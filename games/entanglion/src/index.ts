@@ -1,0 +1,48 @@
+/** Entanglion: Space Pirates. Two fleets fly by quantum gates. The whole game as one value. */
+import type { Game } from '@orrery/kernel';
+import { about } from './about.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { bot } from './bot.ts';
+import { flow } from './course.ts';
+import { outcome } from './end.ts';
+import type { Event } from './events.ts';
+import { forecast } from './forecast.ts';
+import { fromView } from './from-view.ts';
+import { invariants } from './invariants.ts';
+import { lesson } from './lesson.ts';
+import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { reach } from './reach.ts';
+import { redeal } from './redeal.ts';
+import type { EntanglionView } from './seen.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { stats } from './stats.ts';
+import { text } from './text.ts';
+import { view } from './view.ts';
+
+export const entanglion: Game<State, Action, Options, EntanglionView, Event> = {
+  id: about.id,
+  title: about.title,
+  rulesVersion: 1,
+  seats: about.seats,
+  options: { fields: OPTIONS, validate: validateOptions },
+  actions: ACTIONS,
+  streams: ['tokens', 'centarious', 'engine', 'pirates', 'events', 'dice', 'theft'],
+  reach,
+  setup,
+  decisions: flow.decisions,
+  legal: flow.legal,
+  check: flow.check,
+  apply: flow.apply,
+  outcome,
+  view,
+  clone,
+  redeal,
+  fromView,
+  forecast,
+  invariants,
+  text,
+  bot,
+  stats,
+  lesson,
+};

@@ -1,0 +1,125 @@
+/** What a choice is about, what comes of it, and what it would give up. */
+import type { ActionDetail } from '@orrery/kernel';
+import type { Action } from '../actions.ts';
+import {
+  type Cargo,
+  type EngineCard,
+  ENGINE_PHYSICS,
+  EVENT_DATA,
+  isGate,
+  moveTable,
+  PIRATE_DATA,
+  PLANET_PHYSICS,
+  POSITION_DATA,
+  type PositionId,
+  TOKEN_DATA,
+  totalOf,
+} from '../data.ts';
+import type { EntanglionView, SeenPlayer } from '../seen.ts';
+import { askedIn } from './actions.ts';
+import { cargoWords, planetName, plural, positionName, resourceName, shipsAt } from './words.ts';
+
+export function actionDetail(action: Action, view: EntanglionView): ActionDetail {
+  const consequence = consequenceOf(action, view);
+  const warning = warningOf(action, view);
+  return {
+    ...subjectOf(action),
+    ...(consequence !== undefined && { consequence }),
+    ...(warning !== undefined && { warning }),
+  };
+}
+
+function subjectOf(action: Action): ActionDetail {
+  switch (action.kind) {
+    case 'jettison':
+      return {
+        subject: { id: `jettison ${action.planet}`, words: `Jettison at ${planetName(action.planet)}` },
+        verb: resourceName(action.resource),
+      };
+    case 'pass':
+      return { quiet: 'E' };
+    default:
+      return {};
+  }
+}
+
+const ownIn = (view: EntanglionView): SeenPlayer | undefined => view.players[askedIn(view)?.seat ?? -1];
+
+function consequenceOf(action: Action, view: EntanglionView): string | undefined {
+  switch (action.kind) {
+    case 'play':
+      return EVENT_DATA[action.event].help;
+    case 'chooseEvent':
+      return EVENT_DATA[action.event].help;
+    case 'place':
+    case 'use':
+      return cardConsequence(action.card, view);
+    case 'placeProbe':
+      return 'face up; act once where you are by then';
+    case 'move':
+      return arrivalAt(action.to, view);
+    case 'gate':
+      return leadsTo(action.gate, view);
+    case 'hire':
+      return `${plural(view.options.hireCost, 'resource')}: ${PIRATE_DATA[action.pirate].help}`;
+    case 'pirate':
+      return PIRATE_DATA[action.pirate].help;
+    case 'buy':
+      return `+${view.options.componentQp[action.component]} Quantum Power for ${costWords(action.component, view)}`;
+    case 'mine':
+      return `${cargoWords(view.orbit[action.planet])} in orbit`;
+    case 'discover':
+      return 'a mine, a pirate outpost or nothing: nobody knows';
+    case 'pay':
+      return leavesYou(action.price as unknown as Cargo, view);
+    default:
+      return undefined;
+  }
+}
+
+const costWords = (component: keyof EntanglionView['options']['componentCost'], view: EntanglionView): string =>
+  cargoWords(view.options.componentCost[component] as unknown as Cargo);
+
+function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
+  const own = ownIn(view);
+  if (!own) return undefined;
+  const left = own.cargo.map((held, i) => held - (price[i] ?? 0)) as unknown as Cargo;
+  return `leaves you ${cargoWords(left)}`;
+}
+
+/** Where a gate leads from where the fleet is now. */
+function leadsTo(card: EngineCard, view: EntanglionView): string {
+  const own = ownIn(view);
+  if (!own || !isGate(card)) return ENGINE_PHYSICS[card].help;
+  const moves = moveTable(view.options, own.colorBlind)[own.position][card];
+  return moves.length > 0 ? `from here to ${moves.map(positionName).join(' or ')}` : 'no path from here';
+}
+
+/** A card that is queued meets another place than this one, unless it is the first. */
+function cardConsequence(card: EngineCard, view: EntanglionView): string {
+  const own = ownIn(view);
+  const isNext = own && own.control.length === own.resolved;
+  return isNext || askedIn(view)?.kind === 'stratUse' ? leadsTo(card, view) : ENGINE_PHYSICS[card].help;
+}
+
+function arrivalAt(to: PositionId, view: EntanglionView): string {
+  const { joint, red } = POSITION_DATA[to];
+  const seat = askedIn(view)?.seat ?? 0;
+  if (!joint) return shipsAt(to, seat);
+  const token = view.ring.find(({ planet }) => planet === joint)?.token;
+  const what = token ? TOKEN_DATA[token].name : 'undiscovered';
+  const cargo = totalOf(view.orbit[red]) > 0 ? `, ${cargoWords(view.orbit[red])} in orbit` : '';
+  return `${what}${cargo}; ${PLANET_PHYSICS[joint].state}`;
+}
+
+function warningOf(action: Action, view: EntanglionView): string | undefined {
+  const own = ownIn(view);
+  if (!own) return undefined;
+  const rival = view.players.find((player) => player !== own);
+  if (action.kind === 'move' && rival?.position === action.to && POSITION_DATA[action.to].joint)
+    return 'the other fleet is there: an encounter';
+  if (action.kind === 'placeProbe' || action.kind !== 'place' || !isGate(action.card)) return undefined;
+  const isFirst = own.control.length === 0;
+  const moves = moveTable(view.options, own.colorBlind)[own.position][action.card];
+  return isFirst && moves.length === 0 ? 'has no path from where you are' : undefined;
+}

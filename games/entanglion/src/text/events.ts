@@ -1,0 +1,156 @@
+/** The log: one line for each event. */
+import { unreachable } from '@orrery/kernel';
+import { ENGINE_NAMES, PLANET_DATA, TOKEN_DATA } from '../data.ts';
+import type { EngineWhy, Event, Gain } from '../events.ts';
+import { endWords } from './end.ts';
+import {
+  cardName,
+  cardNames,
+  cargoWords,
+  componentName,
+  eventName,
+  pirateName,
+  pirateShort,
+  planetName,
+  plural,
+  positionName,
+  resourceName,
+  seatName,
+} from './words.ts';
+
+type Lines = { readonly [K in Event['kind']]: (event: Extract<Event, { kind: K }>) => string };
+
+const DRAWN: Readonly<Record<EngineWhy, string>> = {
+  replacement: '',
+  mulligan: ' for a new hand',
+  charming: ' with Charming',
+  nova: ' with Nova',
+  blackHole: ' out of the Black Hole',
+  refresh: ' to fill the hand',
+  failure: '',
+  lostNova: '',
+};
+const THROWN: Readonly<Record<EngineWhy, string>> = {
+  ...DRAWN,
+  mulligan: ' for a new hand',
+  blackHole: ' into the Black Hole',
+  refresh: '',
+  lostNova: ' without Nova',
+};
+const GAINED: Readonly<Record<Gain, string>> = {
+  discovery: ' by the discovery',
+  downdown: ' with Downdown',
+  prosperity: ' by Prosperity',
+  abundance: ' by Abundance',
+  neva: ' from Neva',
+  trade: ' by the trade',
+  defection: ' as pay',
+};
+const BY: Readonly<Record<string, string>> = {
+  wormhole: ' through a Wormhole',
+  noise: ' by Quantum Noise',
+  warp: ' by Homing Warp',
+  rival: ' by Rival Transmogrification',
+};
+
+const LINES: Lines = {
+  depotPlaced: ({ depot }) => `The Quantum Depot is on ${planetName(depot)}.`,
+  firstRolled: ({ rolls, first }) =>
+    `${rolls.map(([a, b]) => `${a} to ${b}`).join(', then ')}: ${seatName(first)} begins.`,
+  fleetsPlaced: ({ seat, planet }) => `${seatName(seat)} starts on ${planetName(planet)}.`,
+  roundStarted: ({ round, limit, first }) => `Round ${round} of ${limit}. ${seatName(first)} goes first.`,
+  mulliganed: ({ seat, redrew }) => `${seatName(seat)} ${redrew ? 'exchanges' : 'keeps'} the first hand.`,
+  drewEngine: ({ seat, count, cards, why }) =>
+    `${seatName(seat)} draws ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}${DRAWN[why]}.`,
+  discardedEngine: ({ seat, cards, why }) => `${seatName(seat)} throws away ${cardNames(cards)}${THROWN[why]}.`,
+  reshuffled: ({ pile, cards }) => `The ${pile} discard pile is shuffled into a new stack of ${cards}.`,
+  placed: ({ seat, slot, card }) => `${seatName(seat)} queues ${card ? ENGINE_NAMES[card] : 'a card'} in slot ${slot}.`,
+  filled: ({ seat }) => `${seatName(seat)} has filled all slots.`,
+  passed: ({ seat }) => `${seatName(seat)} queues no more.`,
+  guessed: ({ seat, slot, guess, card }) =>
+    `${seatName(seat)} guesses ${cardName(guess)} in slot ${slot}; it is ${guess === card ? 'right' : cardName(card)}.`,
+  revealed: ({ seat, slot, card }) => `${seatName(seat)} reveals slot ${slot}: ${cardName(card)}.`,
+  moved: ({ seat, to, gate, by }) =>
+    `${seatName(seat)} flies${gate ? ` by ${cardName(gate)}` : (BY[by] ?? '')} to ${positionName(to)}.`,
+  stayed: ({ seat, gate }) => `${cardName(gate)} changes nothing for ${seatName(seat)}.`,
+  failed: ({ seat, gate, lost }) =>
+    `${cardName(gate)} has no path for ${seatName(seat)}.${lost.length > 0 ? ` Lost: ${cardNames(lost)}.` : ''}`,
+  actionsBegun: ({ seat }) => `${seatName(seat)} has arrived and acts.`,
+  finished: ({ seat }) => `${seatName(seat)} is done for this round.`,
+  discovered: ({ seat, planet, token }) =>
+    `${seatName(seat)} discovers ${planetName(planet)}: ${TOKEN_DATA[token].name}.`,
+  gained: (event) => gained(event),
+  mined: ({ seat, planet, cargo }) => `${seatName(seat)} loads ${cargoWords(cargo)} from ${planetName(planet)}.`,
+  jettisoned: ({ seat, planet, resource, forced }) =>
+    `${seatName(seat)} ${forced ? 'must leave' : 'leaves'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
+  joined: ({ seat, pirate, price }) =>
+    `${pirateName(pirate)} joins ${seatName(seat)}${price ? ` for ${cargoWords(price)}` : ''}.`,
+  left: ({ seat, pirate }) => `${pirateShort(pirate)} leaves ${seatName(seat)}.`,
+  bought: ({ seat, component, price, qp }) =>
+    `${seatName(seat)} buys ${componentName(component)} for ${cargoWords(price)}: +${qp} Quantum Power.`,
+  traded: ({ seat, price }) => `${seatName(seat)} trades ${cargoWords(price)}.`,
+  met: ({ seat, defender, planet }) => `${seatName(seat)} meets ${seatName(defender)} at ${planetName(planet)}.`,
+  rolled: ({ seat, face, again }) => `${seatName(seat)} rolls ${again ? 'again: ' : ''}${face}.`,
+  decided: ({ winner, totals }) =>
+    winner === null
+      ? `${totals.join(' to ')}: a stalemate.`
+      : `${totals.join(' to ')}: ${seatName(winner)} wins the encounter.`,
+  looted: ({ seat, loser, resource, orbit, extra }) =>
+    `${seatName(seat)} takes ${resourceName(resource)} from ${seatName(loser)}${extra ? ' with Tiptop' : ''}${orbit ? '; without room it stays in orbit' : ''}.`,
+  drewEvent: ({ seat, count, events }) =>
+    `${seatName(seat)} draws ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
+  discardedEvent: ({ seat, event }) => `${seatName(seat)} discards ${eventName(event)}.`,
+  announced: ({ seat, event, answers }) =>
+    `${seatName(seat)} ${answers ? `answers ${eventName(answers)} with` : 'plays'} ${eventName(event)}.`,
+  negated: ({ seat, event }) => `${eventName(event)} of ${seatName(seat)} comes to nothing.`,
+  interfered: ({ seat, from, to }) => `For ${seatName(seat)}, ${cardName(from)} counts as ${cardName(to)}.`,
+  centarious: ({ seat, face }) => `${seatName(seat)} rolls ${face} on the Centarious die.`,
+  noise: ({ seat, face, planet }) => `${seatName(seat)} rolls ${face}: ${planetName(planet)}.`,
+  spied: ({ seat }) => `${seatName(seat)} must queue face up this round.`,
+  colorBlinded: ({ seat, color }) => `${seatName(seat)} can fly on ${color} paths only this round.`,
+  hyperdrive: ({ seat }) => `${seatName(seat)} takes the first-player token.`,
+  extended: ({ limit }) => `The game now lasts ${limit} rounds.`,
+  beamed: ({ seat, capacity }) => `${seatName(seat)} now has ${capacity} holds.`,
+  transmuted: ({ seat, from, to, amount }) =>
+    `${seatName(seat)} turns ${amount} ${resourceName(from)} into ${resourceName(to)}.`,
+  defectionPaid: ({ victim, resource, lost }) =>
+    `${seatName(victim)} gets ${resourceName(resource)}${lost ? ', but has no room for it' : ''}.`,
+  shuttled: ({ from, to, pirate }) =>
+    `${pirate ? pirateName(pirate) : 'An unknown pirate'} moves from outpost ${from} to outpost ${to}.`,
+  stole: ({ seat, victim, event, nothing }) =>
+    nothing
+      ? `${seatName(victim)} has no event card left to steal.`
+      : `${seatName(seat)} steals ${event ? eventName(event) : 'an event card'} from ${seatName(victim)}.`,
+  tutored: ({ seat, count, events }) =>
+    `${seatName(seat)} looks at ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
+  keptEvent: ({ seat, event }) => `${seatName(seat)} keeps ${event ? eventName(event) : 'one of them'}.`,
+  gaveEvent: ({ seat, to, event }) =>
+    `${seatName(seat)} gives ${event ? eventName(event) : 'one of them'} to ${seatName(to)}.`,
+  strategy: ({ seat, count, cards }) =>
+    `${seatName(seat)} lays out ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}.`,
+  strategyUsed: ({ seat, card }) => `${seatName(seat)} uses ${cardName(card)} at once.`,
+  strategyOver: ({ cards }) => `Strategic Navigation is over; discarded: ${cardNames(cards) || 'nothing'}.`,
+  replenished: ({ planets }) =>
+    `Mines yield: ${planets.map(({ planet, resource, amount }) => `${amount} ${resourceName(resource)} at ${planetName(planet)}`).join(', ')}.`,
+  bonus: ({ seat, amount, pirate }) =>
+    `${pirateShort(pirate)}: ${amount > 0 ? '+' : '−'}${Math.abs(amount)} Quantum Power for ${seatName(seat)}.`,
+  roundEnded: ({ round, scores }) => `Round ${round} is over: ${scores.join(' to ')}.`,
+  tokenPassed: ({ seat }) => `The first-player token goes to ${seatName(seat)}.`,
+  gameEnded: ({ winner, reason, power }) =>
+    endWords(
+      reason,
+      winner,
+      power.map(({ total }) => total),
+    ),
+};
+
+function gained({ seat, resource, count, overflow, to, why }: Extract<Event, { kind: 'gained' }>): string {
+  const lost = to === 'orbit' ? 'stays in orbit' : 'is lost';
+  const more = overflow > 0 ? `; ${overflow} more ${lost}` : '';
+  return `${seatName(seat)} gets ${count} ${resourceName(resource)}${GAINED[why]}${more}.`;
+}
+
+export function eventText(event: Event): string {
+  const line = LINES[event.kind] as ((one: Event) => string) | undefined;
+  return line ? line(event) : unreachable(event as never);
+}

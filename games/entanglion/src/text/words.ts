@@ -1,0 +1,57 @@
+/** Small words that several texts share. */
+import { type Seat, show } from '@orrery/kernel';
+import {
+  type Cargo,
+  COMPONENT_NAMES,
+  type ComponentId,
+  ENGINE_NAMES,
+  EVENT_DATA,
+  type EventId,
+  FLEETS,
+  PIRATE_DATA,
+  type PirateId,
+  PLANET_DATA,
+  type PlanetId,
+  POSITION_DATA,
+  type PositionId,
+  RESOURCE_DATA,
+  type Resource,
+  RESOURCES,
+  type SlotCard,
+} from '../data.ts';
+
+export const seatName = (seat: Seat): string => FLEETS[seat]?.name ?? `Fleet ${seat + 1}`;
+export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+/** A detail of a refusal, which may come from anywhere, as a short text. */
+export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
+
+export const planetName = (planet: PlanetId): string => PLANET_DATA[planet].name;
+export const cardName = (card: SlotCard): string => ENGINE_NAMES[card];
+export const cardNames = (cards: readonly SlotCard[]): string => cards.map(cardName).join(', ');
+export const eventName = (event: EventId): string => EVENT_DATA[event].name;
+export const pirateName = (pirate: PirateId): string => PIRATE_DATA[pirate].name;
+/** "Uppity", without the trade. */
+export const pirateShort = (pirate: PirateId): string => pirateName(pirate).split(' ')[0] as string;
+export const componentName = (component: ComponentId): string => COMPONENT_NAMES[component];
+export const resourceName = (resource: Resource): string => RESOURCE_DATA[resource].name;
+
+/** Where a fleet is: "PLUS and ZERO", "both on ONE", "PHI PLUS". */
+export function positionName(position: PositionId): string {
+  const { red, blue, joint } = POSITION_DATA[position];
+  if (joint) return planetName(joint);
+  return red === blue ? `both on ${planetName(red)}` : `${planetName(red)} and ${planetName(blue)}`;
+}
+
+/** The same with the names of the ships: "Rubicon on PLUS, Mercurial on ZERO". */
+export function shipsAt(position: PositionId, seat: Seat): string {
+  const { red, blue, joint } = POSITION_DATA[position];
+  if (joint || red === blue) return `both ships on ${planetName(red)}`;
+  const ships = FLEETS[seat]?.ships;
+  return `${ships?.red.name} on ${planetName(red)}, ${ships?.blue.name} on ${planetName(blue)}`;
+}
+
+/** "2 copper, 1 niodium", or "nothing". */
+export function cargoWords(cargo: Cargo): string {
+  const parts = RESOURCES.flatMap((resource, i) => (cargo[i] ? [`${cargo[i]} ${resourceName(resource)}`] : []));
+  return parts.length > 0 ? parts.join(', ') : 'nothing';
+}

@@ -1,0 +1,161 @@
+/** Words, forecasts and statistics: nothing is left without them, and they say what they should. */
+import { readFileSync } from 'node:fs';
+import { defaultOptions, type GameEvent, Match, Random } from '@orrery/kernel';
+import { expect, test } from 'vitest';
+import type { DepotAnswer } from '../src/asking.ts';
+import {
+  COMPONENT_PHYSICS,
+  COMPONENTS,
+  ENGINE_PHYSICS,
+  EVENT_DATA,
+  EVENTS,
+  PATHS,
+  PIRATE_DATA,
+  PIRATES,
+  PLANET_PHYSICS,
+  PLANET_PLACES,
+  PLANETS,
+} from '../src/data.ts';
+import { entanglion } from '../src/index.ts';
+import { reach } from '../src/reach.ts';
+import { RULE_OF } from '../src/rules/refusals.ts';
+import { play, position } from '../src/testing.ts';
+
+test('every planet, gate, component, pirate and event card is explained in a sentence', () => {
+  const helps = [
+    ...PLANETS.map((planet) => PLANET_PHYSICS[planet].help),
+    ...Object.values(ENGINE_PHYSICS).map(({ help }) => help),
+    ...COMPONENTS.map((component) => COMPONENT_PHYSICS[component]),
+    ...PIRATES.map((pirate) => PIRATE_DATA[pirate].help),
+    ...EVENTS.map((event) => EVENT_DATA[event].help),
+  ];
+  for (const help of helps) expect(help).toMatch(/[.!]$/);
+  expect(new Set(helps).size).toBe(helps.length);
+  for (const planet of PLANETS) expect(PLANET_PHYSICS[planet].state).toMatch(/\|/);
+});
+
+test('every planet has a place, and all paths join two of them', () => {
+  expect(Object.keys(PLANET_PLACES).sort()).toEqual([...PLANETS].sort());
+  expect(PATHS).toHaveLength(16);
+});
+
+test('every question has words for all, and a rule', () => {
+  const view = position({ phase: 'navigate', hands: ['x', 'x'] }).view(0);
+  for (const kind of reach.decisions) {
+    const decision = { seat: 0, kind };
+    expect(entanglion.text.prompt(decision, view, 0)).not.toBe(kind);
+    expect(entanglion.text.prompt(decision, view, 1)).not.toBe(entanglion.text.prompt(decision, view, 0));
+    expect(entanglion.text.rule?.(decision, view)).toMatch(/^[A-Z]\d+$/);
+  }
+});
+
+test('every refusal has words', () => {
+  const details = {
+    card: 'h',
+    planet: 'zero',
+    pirate: 'nova',
+    component: 'quantumGates',
+    resource: 'copper',
+    to: 'phiPlus',
+  };
+  const words = Object.keys(RULE_OF).map((code) => entanglion.text.refusal({ code, ...details, least: 1, most: 2 }));
+  for (const said of words) expect(said).not.toContain('Not possible');
+  expect(entanglion.text.refusal({ code: 'no-path', to: 'phiPlus' })).toBe('No path leads to PHI PLUS.');
+});
+
+test('buttons and details say what a choice does', () => {
+  const game = position({ phase: 'navigate', at: ['zero-plus'], hands: ['x cnot', 'x'] });
+  const view = game.view(0);
+  const detail = (card: 'x' | 'cnot') => entanglion.text.detail?.({ kind: 'place', card }, view);
+  expect(detail('cnot')?.consequence).toBe('from here to PHI PLUS');
+  expect(entanglion.text.action({ kind: 'pass' }, view)).toBe('Pass for this round');
+  const meet = position({ at: ['omegaZero', 'omegaOne'], control: ['x'] });
+  expect(entanglion.text.detail?.({ kind: 'move', to: 'omegaOne' }, meet.view(0))?.warning).toMatch(/encounter/);
+  const stuck = position({ phase: 'navigate', at: ['plus-plus'], hands: ['cnot', 'x'] });
+  expect(entanglion.text.detail?.({ kind: 'place', card: 'cnot' }, stuck.view(0))?.warning).toMatch(/no path/);
+});
+
+const ask = (game: ReturnType<typeof position>, question: object | number) =>
+  entanglion.forecast?.(game.view(0), 0, question as never);
+
+test('forecasts: moves, the hand, a queue, the Depot, and no nonsense', () => {
+  const game = position({ phase: 'navigate', at: ['zero-plus'], hands: ['x cnot probe', 'x'], cargo: [[2, 1, 0]] });
+  expect(ask(game, { kind: 'moves' })).toMatchObject({
+    from: 'zero-plus',
+    moves: { cnot: ['phiPlus'], swap: ['plus-zero'] },
+  });
+  expect(ask(game, { kind: 'moves', from: 'omegaOne' })).toMatchObject({ moves: { h: ['psiMinus'], cnot: [] } });
+  expect(ask(game, { kind: 'hand' })).toEqual({
+    from: ['zero-plus'],
+    cards: [
+      { card: 'x', to: ['one-plus'], fails: false },
+      { card: 'cnot', to: ['phiPlus'], fails: false },
+      { card: 'probe', to: [], fails: false },
+    ],
+  });
+  expect(ask(game, { kind: 'queue', cards: ['cnot', 'fleetProbe', 'h', 'swap'] })).toEqual({
+    steps: [
+      { card: 'cnot', to: ['phiPlus'] },
+      { card: 'fleetProbe', to: ['phiPlus'] },
+      { card: 'h', to: ['omegaTwo'] },
+      { card: 'swap', to: [] },
+    ],
+  });
+  const depot = ask(game, { kind: 'depot' }) as unknown as DepotAnswer;
+  expect(depot.atDepot).toBe(true);
+  expect(depot.offers[0]).toEqual({
+    component: 'physicalQubits',
+    qp: 1,
+    cost: [2, 0, 0],
+    prices: [[2, 0, 0]],
+    missing: 0,
+  });
+  expect(depot.offers[2]).toMatchObject({ component: 'dilutionRefrigerator', prices: [], missing: 1 });
+  for (const nonsense of [7, {}, { kind: 'moves', from: 'mars' }, { kind: 'queue', cards: ['warp'] }])
+    expect(ask(game, nonsense)).toBeUndefined();
+});
+
+test('the route helper looks behind the own queue only if the option shows it', () => {
+  const spec = { phase: 'navigate', at: ['zero-zero'], control: ['h'], hands: ['cnot', 'x'] } as const;
+  expect(ask(position(spec), { kind: 'hand' })).toMatchObject({ from: ['zero-zero'], cards: [{ fails: true }] });
+  const shown = position({ ...spec, options: { showOwnPlaced: true } });
+  expect(ask(shown, { kind: 'hand' })).toMatchObject({
+    from: ['zero-plus', 'plus-zero'],
+    cards: [{ to: ['phiPlus'] }],
+  });
+});
+
+test('statistics of a whole game agree with its end', () => {
+  const match = new Match(entanglion, { options: defaultOptions(entanglion.options), seats: 2, seed: 'stats' });
+  const random = Random.from('stats');
+  while (match.decisions.length > 0) {
+    const { seat } = match.decisions[0] as { seat: number };
+    match.act(seat, entanglion.bot.choose(entanglion.view(match.state, seat), seat, random));
+  }
+  const events = [...match.opening, ...match.entries.flatMap(({ told }) => told)].map(({ event }) => event);
+  const measured = entanglion.stats.measure(match.state, events as never);
+  const count = (kind: string) => events.filter((event: GameEvent) => event.kind === kind).length;
+  expect(measured.rounds).toBe(match.state.round);
+  expect(measured.encounters).toBe(count('met'));
+  expect(measured.cardsRevealed).toBe(count('revealed'));
+  expect(measured.qp).toBe((match.outcome?.scores ?? []).reduce((sum, score) => sum + score / 2, 0));
+  expect(measured.fewestEngineCards).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(measured).sort()).toEqual(Object.keys(entanglion.stats.names).sort());
+});
+
+test('log lines', () => {
+  const game = position({ phase: 'navigate', hands: ['x', 'x'], events: ['abundance'] });
+  play(game, 'P: play abundance', 'P: resource niodium');
+  const lines = game.events(1).map((event) => (event ? entanglion.text.event(event as never) : ''));
+  expect(lines).toContain('Rubicon & Mercurial gets 1 niodium by Abundance.');
+});
+
+test('every rule that the game cites stands in RULES.md', () => {
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+  const view = position({ phase: 'navigate', hands: ['x', 'x'] }).view(0);
+  const cited = [
+    ...Object.values(RULE_OF),
+    ...reach.decisions.map((kind) => entanglion.text.rule?.({ seat: 0, kind }, view)),
+  ];
+  for (const rule of cited) expect(rules).toContain(`**${rule}**`);
+});
