@@ -1,9 +1,28 @@
-/** Every game, one entry each. The rules and the words are loaded when they are needed. */
-import type { Game, GameText, Action, View, GameEvent } from '@orrery/kernel';
+/** The shelf of games: what is shown of each, and how to load it. Rules and words are loaded when they are needed. */
+import type { Action, Game, GameEvent, GameText, Json, Lesson, Seat, View } from '@orrery/kernel';
+import * as games from './games.ts';
 
 /** What a screen loads of a game: words and types, no rules. */
 export interface GameClient {
   readonly text: GameText<Action, View, GameEvent>;
+  readonly lesson?: Lesson;
+}
+
+/** A way to play a game that has a name: options to begin with, the game's own rules first. */
+export interface GamePreset {
+  readonly name: string;
+  /** What is different, in a sentence. */
+  readonly words: string;
+  readonly length: string;
+  readonly options: { readonly [name: string]: Json };
+}
+
+/** What "Play now" starts: a side and a way to play that a beginner can enjoy. */
+export interface FirstMatch {
+  /** The name of one of the presets. */
+  readonly preset: string;
+  readonly seat: Seat;
+  readonly seats?: number;
 }
 
 export interface GameEntry {
@@ -12,49 +31,35 @@ export interface GameEntry {
   readonly tagline: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly length: string;
+  /** What chance decides in it, after the word "fair"; nothing where nothing is random. */
+  readonly chance?: 'dice' | 'deal';
+  readonly presets?: readonly GamePreset[];
+  readonly first?: FirstMatch;
+  /** Its guided first game, if it has one. */
+  readonly lesson?: Pick<Lesson, 'title' | 'minutes'>;
+  /** How soon a beginner enjoys it, from 1 on: the first page shows the games in this order. */
+  readonly ease?: number;
+  /** It is here to show how a game is written, and stands behind the others. */
+  readonly example?: boolean;
+  /** Its rules are here, but its board is not drawn yet: it is found by its id and not shown on the first page. */
+  readonly unfinished?: boolean;
   load(): Promise<Game>;
   client(): Promise<GameClient>;
 }
 
+const ENTRIES: readonly GameEntry[] = Object.values(games);
+
+/** A beginner goes through the shelf from left to right. */
+const byEase = (a: GameEntry, b: GameEntry): number => (a.ease ?? 9) - (b.ease ?? 9);
+
+const SHOWN = ENTRIES.filter(({ unfinished }) => !unfinished).toSorted(byEase);
+
+/** The games that are shown, the examples behind the others. */
 export const CATALOG: readonly GameEntry[] = [
-  {
-    id: 'breach',
-    title: 'Breach',
-    tagline: 'Board the ship, or be the ship and hide the guns.',
-    seats: { min: 2, max: 2 },
-    length: '10 rounds, 30 min',
-    load: async () => (await import('@orrery/breach')).breach,
-    client: () => import('@orrery/breach/client'),
-  },
-  {
-    id: 'dogfight',
-    title: 'Space Pirates',
-    tagline: 'Two to six pilots, eight headings, and an edge that nobody comes back from.',
-    seats: { min: 2, max: 6 },
-    length: '10–30 rounds, 40 min',
-    load: async () => (await import('@orrery/dogfight')).dogfight,
-    client: () => import('@orrery/dogfight/client'),
-  },
-  {
-    id: 'entropy',
-    title: 'Entropy Rally',
-    tagline: 'Program your ships in secret, then watch it all go wrong together.',
-    seats: { min: 2, max: 6 },
-    length: '7–10 eras, 60 min',
-    load: async () => (await import('@orrery/entropy')).entropy,
-    client: () => import('@orrery/entropy/client'),
-  },
-  {
-    id: 'connect-four',
-    title: 'Connect Four',
-    tagline: 'Drop discs, line up four. The game that shows how a game is written.',
-    seats: { min: 2, max: 2 },
-    length: '5 min',
-    load: async () => (await import('@orrery/connect-four')).connectFour,
-    client: () => import('@orrery/connect-four/client'),
-  },
+  ...SHOWN.filter(({ example }) => !example),
+  ...SHOWN.filter(({ example }) => example),
 ];
 
 export function findGame(id: string): GameEntry | undefined {
-  return CATALOG.find((entry) => entry.id === id);
+  return ENTRIES.find((entry) => entry.id === id);
 }
