@@ -1,31 +1,55 @@
 /** One browser: takes its messages, answers each, and tells it what happens at the table it looks at. */
-import { logOf, type Match, messageOf, type Seat, unreachable, type Viewer } from '@orrery/kernel';
-import { parseToServer, type Sitter, type ToClient, type ToServer } from '@orrery/protocol';
-import type { Host, Opened } from './host.ts';
-import { factsOf, humansOf, type Onlooker, type Table } from './table.ts';
-import { historyOf } from './tape.ts';
+import { type Json, type Log, logOf, messageOf, unreachable, type Viewer } from '@orrery/kernel';
+import { type Move, parseToServer, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
+import { courseOf } from './course.ts';
+import { type Found, lacking } from './found.ts';
+import type { Host } from './host.ts';
+import {
+  type Asking,
+  factsOf,
+  mayForget,
+  maySee,
+  placeFor,
+  type Sat,
+  seatsOf,
+  whyNoCourse,
+  whyNoLog,
+} from './leaving.ts';
+import type { Listener, Table } from './table.ts';
 
 type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;
+/** Requests that are answered with a table. */
+type Looking = 'create' | 'learn' | 'fork' | 'look';
 
-/** Where to look from. */
+/** Where to look from, and how many moves are known there already. */
 interface Place {
   readonly table: Table;
   readonly viewer: Viewer;
+  readonly since?: number;
 }
+
+/** Whoever gets the file knows who sat where: bots by their level, people as people. */
+const logWithSitters = ({ match, seated }: Sat, hashed: boolean): Log => ({
+  ...logOf(match, hashed),
+  sitters: seated.map((sitter) => (sitter.kind === 'bot' ? sitter.level : 'human')),
+});
+
+/** No board asks more at once, in characters of JSON. */
+const QUESTION_LONGEST = 20_000;
 
 export class Connection {
   private readonly host: Host;
+  private readonly asking: Asking;
   /** Says nothing any more once the connection is closed. */
   private readonly send: (message: ToClient) => void;
-  /** The seats this browser plays, by match: the people's seats of the matches it opened. */
-  private readonly own = new Map<string, readonly Seat[]>();
-  private looking: { readonly table: Table; readonly onlooker: Onlooker } | undefined;
+  private looking: { readonly table: Table; readonly listener: Listener } | undefined;
   /** How often it asked to look at a table. */
   private looks = 0;
   private closed = false;
 
-  constructor(host: Host, send: (message: ToClient) => void) {
+  constructor(host: Host, asking: Asking, send: (message: ToClient) => void) {
     this.host = host;
+    this.asking = asking;
     this.send = (message) => {
       if (!this.closed) send(message);
     };
@@ -34,18 +58,15 @@ export class Connection {
   async receive(input: unknown): Promise<void> {
     const parsed = parseToServer(input);
     if (!parsed.ok) {
-      this.send({ type: 'error', ...(parsed.re !== undefined && { re: parsed.re }), problem: parsed.problem });
+      const problem: Problem = { code: 'malformed', why: parsed.problem };
+      this.send({ type: 'error', ...(parsed.re !== undefined && { re: parsed.re }), problem });
       return;
     }
     const message = parsed.value;
     try {
       await this.answer(message);
     } catch (error) {
-      this.send({
-        type: 'error',
-        re: message.re,
-        problem: `The match stopped by a fault of ours: ${messageOf(error)}`,
-      });
+      this.send({ type: 'error', re: message.re, problem: { code: 'fault', why: messageOf(error) } });
     }
   }
 
@@ -55,19 +76,20 @@ export class Connection {
   }
 
   private leave(): void {
-    this.looking?.table.leave(this.looking.onlooker);
+    this.looking?.table.leave(this.looking.listener);
     this.looking = undefined;
   }
 
   private async answer(message: ToServer): Promise<void> {
     switch (message.type) {
       case 'create':
+      case 'learn':
       case 'fork':
       case 'look': {
         const turn = ++this.looks;
-        const place = await this.placeFor(message);
-        if ('type' in place) this.send(place);
-        else this.look(message.re, turn, place);
+        const place = await this.placeOf(message);
+        if (place.ok) await this.look(message.re, turn, place.value);
+        else this.send({ type: 'error', re: message.re, problem: place.problem });
         return;
       }
       default:
@@ -75,10 +97,12 @@ export class Connection {
     }
   }
 
-  private async placeFor(message: Message<'create' | 'fork' | 'look'>): Promise<Place | ToClient> {
+  private async placeOf(message: Message<Looking>): Promise<Found<Place>> {
     switch (message.type) {
       case 'create':
-        return this.sitDown(message.re, await this.host.create(message));
+        return this.sitDown(await this.host.create(message, this.asking));
+      case 'learn':
+        return this.sitDown(await this.host.learn(message, this.asking));
       case 'fork':
         return this.fork(message);
       case 'look':
@@ -88,134 +112,167 @@ export class Connection {
     }
   }
 
-  private async answerTo(message: Exclude<ToServer, Message<'create' | 'fork' | 'look'>>): Promise<ToClient> {
+  private async answerTo(message: Exclude<ToServer, Message<Looking>>): Promise<ToClient> {
     const { re } = message;
+    const { asking, host } = this;
     switch (message.type) {
       case 'act':
       case 'undo':
+      case 'forecast':
         return this.take(message);
       case 'log':
         return this.log(message);
       case 'replay':
         return this.replay(message);
+      case 'course':
+        return this.course(message);
       case 'list':
-        return { type: 'matches', re, matches: await this.host.list((id, sitters) => this.yours(id, sitters)) };
+        return { type: 'matches', re, matches: await host.list(asking) };
       case 'import': {
-        const taken = await this.host.import(message.text);
+        const taken = await host.import(message.text, asking);
         return taken.ok ? { type: 'imported', re, match: taken.value } : { type: 'error', re, problem: taken.problem };
       }
-      case 'forget':
-        if (!this.host.world.alone && !this.own.has(message.match)) return notYours(re);
-        await this.host.forget(message.match);
-        return { type: 'done', re };
+      case 'keep':
+        return this.keep(message);
+      case 'forget': {
+        const problem = await host.forget(message.match, asking);
+        return problem ? { type: 'error', re, problem } : { type: 'done', re };
+      }
       default:
         return unreachable(message);
     }
   }
 
-  private yours(id: string, sitters: readonly Sitter[]): readonly Seat[] {
-    return this.host.world.alone ? humansOf(sitters) : (this.own.get(id) ?? []);
+  private sitDown(made: Found<Table>): Found<Place> {
+    return made.ok ? { ok: true, value: { table: made.value, viewer: placeFor(made.value, this.asking) } } : made;
   }
 
-  private plays(table: Table, seat: Seat): boolean {
-    return this.yours(table.id, table.sitters).includes(seat);
+  private async fork({ match, moves, viewer, sitters }: Message<'fork'>): Promise<Found<Place>> {
+    const source = await this.host.tapeOf(match);
+    if (!source.ok) return source;
+    if (!maySee(source.value, viewer, this.asking)) return lacking('not-yours');
+    return this.sitDown(await this.host.fork(source.value, moves, viewer, sitters, this.asking));
   }
 
-  /** Who opens a match plays the seats of its people. */
-  private sitDown(re: number, made: Opened): Place | ToClient {
-    if (!made.ok) return unopened(re, made);
-    const seats = humansOf(made.value.sitters);
-    this.own.set(made.value.id, seats);
-    return { table: made.value, viewer: seats[0] ?? 'watcher' };
-  }
-
-  private async fork({ re, match, moves, viewer, sitters }: Message<'fork'>): Promise<Place | ToClient> {
-    const source = await this.host.replayOf(match);
-    if (!source.ok) return { type: 'error', re, problem: source.problem };
-    return this.mayOpen(source.value.tape.match)
-      ? this.sitDown(re, await this.host.fork(match, moves, viewer, sitters))
-      : notYours(re);
-  }
-
-  private async lookAt({ re, match, viewer, takeOver }: Message<'look'>): Promise<Place | ToClient> {
+  private async lookAt({ match, viewer, since, takeOver }: Message<'look'>): Promise<Found<Place>> {
     const found = await this.host.find(match, takeOver);
-    if (!found.ok) return unopened(re, found);
-    return this.maySee(match, found.value.sitters, viewer, found.value.over)
-      ? { table: found.value, viewer }
-      : notYours(re);
+    if (!found.ok) return found;
+    const table = found.value;
+    const from = viewer ?? placeFor(table, this.asking);
+    if (!maySee(table, from, this.asking)) return lacking('not-yours');
+    return { ok: true, value: { table, viewer: from, ...(since !== undefined && { since }) } };
   }
 
-  private maySee(match: string, sitters: readonly Sitter[], viewer: Viewer, over: boolean): boolean {
-    if (typeof viewer === 'number' && viewer >= sitters.length) return false;
-    if (viewer === 'watcher' || over) return true;
-    return viewer !== 'above' && this.yours(match, sitters).includes(viewer);
-  }
-
-  /** A log tells the seed and everybody's secrets: at the end, or where there is nobody to keep them from. */
-  private mayOpen(match: Match): boolean {
-    return match.outcome !== undefined || this.host.world.alone;
-  }
-
-  private async take(message: Message<'act' | 'undo'>): Promise<ToClient> {
+  private async take(message: Message<'act' | 'undo' | 'forecast'>): Promise<ToClient> {
     const { re, seat } = message;
     const found = await this.host.find(message.match);
-    if (!found.ok) return unopened(re, found);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
     const table = found.value;
-    if (!this.plays(table, seat)) return notYours(re);
+    if (!seatsOf(table.seated, this.asking).includes(seat)) return notYours(re);
+    // What is not shown yet would be told by a forecast, or by what is refused and what is taken. Only whoever is asked in
+    // silence is heard at once: then nobody who looks right after the pause comes before the answer.
+    const isDue = message.type === 'act' && table.isAskedInSilence(seat, message.decision);
+    if (message.type === 'forecast' || (table.isSilent && !isDue)) await table.shown();
+    if (message.type === 'forecast') return forecast(re, table, message);
     const refusal = await (message.type === 'act'
       ? table.act(seat, message.decision, message.action)
       : table.undo(seat, message.moves));
     return refusal ? { type: 'refused', re, refusal } : { type: 'done', re };
   }
 
-  private async log({ re, match }: Message<'log'>): Promise<ToClient> {
-    const found = await this.host.replayOf(match);
+  private async keep({ re, match }: Message<'keep'>): Promise<ToClient> {
+    const found = await this.host.find(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
-    const { tape } = found.value;
-    if (!this.mayOpen(tape.match))
-      return { type: 'error', re, problem: 'the log of a match can be had when it is over' };
-    return { type: 'log', re, log: logOf(tape.match) };
+    if (!mayForget(found.value.seated, this.asking)) return notYours(re);
+    const problem = await found.value.keepAgain();
+    return problem ? { type: 'error', re, problem } : { type: 'done', re };
   }
 
-  private async replay({ re, match, moves, viewer, counter }: Message<'replay'>): Promise<ToClient> {
-    const found = await this.host.replayOf(match);
+  private async log({ re, match, revealing, plain }: Message<'log'>): Promise<ToClient> {
+    const found = await this.host.tapeOf(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
-    const { tape, sitters } = found.value;
-    const over = tape.match.outcome !== undefined;
-    if (!this.maySee(match, sitters, viewer, over) || !this.maySee(match, sitters, counter ?? viewer, over))
-      return notYours(re);
-    const table = factsOf(match, tape.match, sitters, this.yours(match, sitters));
-    return { type: 'moment', re, table, moment: tape.moment(moves, viewer, counter), history: tape.history(viewer) };
+    const why = whyNoLog(found.value, this.asking, revealing === true);
+    return why ? { type: 'error', re, problem: why } : { type: 'log', re, log: logWithSitters(found.value, !plain) };
+  }
+
+  private async replay({ re, match, moves, viewer, counter, history }: Message<'replay'>): Promise<ToClient> {
+    const found = await this.host.tapeOf(match);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
+    const { tape } = found.value;
+    const from = viewer ?? placeFor(found.value, this.asking);
+    if (![from, counter ?? from].every((each) => maySee(found.value, each, this.asking))) return notYours(re);
+    return {
+      type: 'moment',
+      re,
+      table: factsOf(match, found.value, this.asking),
+      moment: tape.moment(moves ?? Number.MAX_SAFE_INTEGER, from, counter ?? from),
+      over: tape.outcome !== undefined,
+      ...(tape.outcome && { seed: tape.match.setup.seed }),
+      ...(history && { history: tape.history(from) }),
+    };
+  }
+
+  private async course({ re, match }: Message<'course'>): Promise<ToClient> {
+    const found = await this.host.tapeOf(match);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
+    const why = whyNoCourse(found.value);
+    if (why) return { type: 'error', re, problem: why };
+    return { type: 'course', re, course: await courseOf(found.value.tape, this.host.world) };
+  }
+
+  /** The moves of a viewer from a number on, up to where the match stands when this comes back. */
+  private async historyOf(table: Table, viewer: Viewer, from: number): Promise<Found<readonly Move[]>> {
+    await table.shown();
+    if (from > table.movesOf(viewer)) return { ok: true, value: [] };
+    let taped = await this.host.tapeOf(table.id);
+    // While the tape was made the match may have gone on.
+    while (taped.ok && !taped.value.tape.isOf(table.match)) taped = await this.host.tapeOf(table.id);
+    return taped.ok ? { ok: true, value: taped.value.tape.history(viewer, from) } : taped;
   }
 
   /** Answers where a table stands and listens to it from now on, unless something else was to be looked at since. */
-  private look(re: number, turn: number, { table, viewer }: Place): void {
+  private async look(re: number, turn: number, { table, viewer, since }: Place): Promise<void> {
+    const history = await this.historyOf(table, viewer, since === undefined ? 0 : since + 1);
+    if (!history.ok) return this.send({ type: 'error', re, problem: history.problem });
     this.send({
       type: 'table',
       re,
-      table: table.facts(this.yours(table.id, table.sitters)),
+      table: factsOf(table.id, table, this.asking),
       update: table.now(viewer),
-      history: historyOf(table.match, viewer),
+      history: history.value,
     });
     if (turn !== this.looks || this.closed) return;
     this.leave();
-    const onlooker: Onlooker = {
+    const listener: Listener = {
       viewer,
       notice: (update) => this.send({ type: 'update', update }),
       warn: (problem) => this.send({ type: 'notice', match: table.id, problem }),
-      fail: (problem, elsewhere) =>
-        this.send({ type: 'error', match: table.id, problem, ...(elsewhere && { elsewhere }) }),
+      fail: (problem) => this.send({ type: 'error', match: table.id, problem }),
     };
-    this.looking = { table, onlooker };
+    this.looking = { table, listener };
     // After the answer: what the table has to say first, a browser that does not know it yet would not understand.
-    table.join(onlooker);
+    table.join(listener);
+  }
+}
+
+function forecast(re: number, { match }: Table, { seat, question }: Message<'forecast'>): ToClient {
+  const { game, state } = match;
+  if (!isShort(question)) return { type: 'error', re, problem: { code: 'no-forecast' } };
+  // The question came out of JSON, or out of a structured clone of it; the game judges what it means.
+  const answer = game.forecast?.(game.view(state, seat), seat, question as Json);
+  return answer === undefined
+    ? { type: 'error', re, problem: { code: 'no-forecast' } }
+    : { type: 'forecast', re, answer };
+}
+
+function isShort(question: unknown): boolean {
+  try {
+    return (JSON.stringify(question) ?? '').length <= QUESTION_LONGEST;
+  } catch {
+    return false; // a circle, or deeper than any stack
   }
 }
 
 function notYours(re: number): ToClient {
-  return { type: 'error', re, problem: 'that seat is not yours' };
-}
-
-function unopened(re: number, opened: Opened & { readonly ok: false }): ToClient {
-  return { type: 'error', re, problem: opened.problem, ...(opened.elsewhere && { elsewhere: opened.elsewhere }) };
+  return { type: 'error', re, problem: { code: 'not-yours' } };
 }

@@ -1,60 +1,201 @@
-/** Where matches are kept. The log is the truth, so a stored match is its log and who sits where. */
-import { ok, problem, type Result } from '@orrery/kernel';
-import { parseSitters, type Sitter } from '@orrery/protocol';
+/**
+ * Where matches are kept. The log is the truth, so a stored match is the head of its log, its actions, and who sits where.
+ * Actions are appended and cut; nothing is written whole again. A summary is kept beside, so that a list reads no log.
+ */
+import {
+  type Action,
+  isRecord,
+  type Log,
+  type Outcome,
+  ok,
+  parseLog,
+  problem,
+  type Result,
+  type Seat,
+} from '@orrery/kernel';
+import { type MatchSummary, parseSitters, type Sitter } from '@orrery/protocol';
 
-export interface StoredMatch {
+/** Who sits at a place, and whose it is: the identity of a person. */
+export type Seated = { readonly kind: 'human'; readonly who: string } | Extract<Sitter, { kind: 'bot' }>;
+
+/** A log without its actions. `witnessed`: the match was begun here, and its commitment shown before the first action. */
+export type LogHead = Omit<Log, 'actions' | 'hashes' | 'outcome'> & { readonly witnessed: boolean };
+
+/** A match as one viewer may know it, in a list. */
+export interface Glance {
+  readonly moves: number;
+  /** When the viewer last noticed something, in milliseconds since 1970. */
+  readonly changed: number;
+  readonly progress?: string;
+  readonly prompt?: string;
+  /** The viewer is asked something. */
+  readonly asked: boolean;
+}
+
+export interface Summary {
+  readonly game: string;
+  /** By seat, then for a watcher. */
+  readonly glances: readonly Glance[];
+  readonly outcome?: Outcome;
+  readonly lesson?: MatchSummary['lesson'];
+}
+
+/** What a list shows of a match. */
+export interface Listed {
   readonly id: string;
-  /** The log as text, parsed anew when it is read: storage can be damaged. */
-  readonly log: string;
-  readonly sitters: readonly Sitter[];
-  /** When it was last changed, in milliseconds since 1970. */
+  readonly seated: readonly Seated[];
+  readonly summary: Summary;
+  /** When anything last happened. */
   readonly changed: number;
 }
 
-/** Reads what a store gave back, which may be damaged in any way. A match whose time is lost is the oldest. */
-export function parseStored(stored: { readonly [Field in keyof StoredMatch]: unknown }): Result<StoredMatch> {
-  const { id, log, sitters, changed } = stored;
-  if (typeof id !== 'string') return problem('the stored match is damaged: it has no name');
-  if (typeof log !== 'string') return problem('the stored match is damaged: it has no log');
-  const seated = parseSitters(sitters);
-  if (!seated.ok) return problem(`the stored match is damaged: ${seated.problem}`);
-  return ok({ id, log, sitters: seated.value, changed: typeof changed === 'number' ? changed : 0 });
+export interface StoredMatch extends Listed {
+  readonly head: LogHead;
+  readonly actions: readonly (readonly [Seat, Action])[];
 }
+
+/** What is new: from so many actions on, these. Fewer than there were is an undo. */
+export interface Appended {
+  readonly from: number;
+  readonly actions: readonly (readonly [Seat, Action])[];
+  readonly summary: Summary;
+  readonly changed: number;
+}
+
+/** How an append went. `deleted`: somebody forgot the match, and it stays so. `lost`: it is gone, and nobody did that here. */
+export type Append = 'kept' | 'deleted' | 'lost';
 
 export interface MatchStore {
   /** Takes in a new match. */
   add(match: StoredMatch): Promise<void>;
-  /** Keeps a match as it stands now. False if it is not there any more: deleted elsewhere, it stays deleted. */
-  save(match: StoredMatch): Promise<boolean>;
+  append(id: string, news: Appended): Promise<Append>;
   load(id: string): Promise<StoredMatch | undefined>;
-  /** All of them, the last changed first. */
-  list(): Promise<readonly StoredMatch[]>;
+  /** Something that is different whenever the match has changed, and quickly read; nothing if it is not there. */
+  stamp(id: string): Promise<string | undefined>;
+  /** All of them, the last changed first, without their actions. */
+  list(): Promise<readonly Listed[]>;
   forget(id: string): Promise<void>;
+}
+
+/** What a store gave back, which may be damaged in any way. */
+type Damaged<T> = { readonly [Field in keyof T]: unknown };
+
+/** The log of a stored match, read with suspicion, and who sits at it. */
+export function parseStored(
+  stored: Damaged<StoredMatch>,
+): Result<{ log: Log; witnessed: boolean; seated: readonly Seated[] }> {
+  const { head, actions } = stored;
+  if (!isRecord(head) || !Array.isArray(actions)) return problem('it has no log');
+  const { witnessed, ...start } = head;
+  const log = parseLog(JSON.stringify({ ...start, actions }));
+  if (!log.ok) return log;
+  const seated = parseSeated(stored.seated);
+  return seated.ok ? ok({ log: log.value, witnessed: witnessed === true, seated: seated.value }) : seated;
+}
+
+function parseSeated(input: unknown): Result<readonly Seated[]> {
+  const sitters = parseSitters(input);
+  if (!sitters.ok) return sitters;
+  return ok(
+    sitters.value.map((sitter, seat): Seated => {
+      if (sitter.kind === 'bot') return sitter;
+      const { who } = (input as readonly { readonly who?: unknown }[])[seat] ?? {};
+      return { kind: 'human', who: typeof who === 'string' ? who : '' };
+    }),
+  );
+}
+
+/** What a list may show of a stored match; a match whose time is lost is the oldest. */
+export function parseListed(listed: Damaged<Listed>): Result<Listed> {
+  const { id, summary, changed } = listed;
+  if (typeof id !== 'string') return problem('it has no name');
+  const seated = parseSeated(listed.seated);
+  if (!seated.ok) return seated;
+  if (!isRecord(summary) || typeof summary.game !== 'string' || !isGlances(summary.glances, seated.value.length))
+    return problem('it has no summary');
+  const time = typeof changed === 'number' && Number.isFinite(changed) ? changed : 0;
+  const { game, glances, outcome, lesson } = summary;
+  // The outcome was made here from the match; a list shows words made with it and opens nothing by it.
+  return ok({
+    id,
+    seated: seated.value,
+    summary: {
+      game,
+      glances,
+      ...(isRecord(outcome) && { outcome: outcome as unknown as Outcome }),
+      ...(isSteps(lesson) && { lesson }),
+    },
+    changed: time,
+  });
+}
+
+function isSteps(input: unknown): input is NonNullable<MatchSummary['lesson']> {
+  return isRecord(input) && typeof input.done === 'number' && typeof input.of === 'number';
+}
+
+function isGlances(input: unknown, seats: number): input is readonly Glance[] {
+  if (!Array.isArray(input) || input.length !== seats + 1) return false;
+  return input.every(
+    (one) =>
+      isRecord(one) &&
+      typeof one.moves === 'number' &&
+      typeof one.changed === 'number' &&
+      typeof one.asked === 'boolean',
+  );
 }
 
 /** Keeps matches while the process lives. */
 export class MemoryStore implements MatchStore {
   private readonly matches = new Map<string, StoredMatch>();
+  private readonly forgotten = new Set<string>();
+  private readonly stamps = new Map<string, string>();
+  private changes = 0;
+  /** How much was written so far, as JSON: for those who measure. */
+  written = 0;
 
   async add(match: StoredMatch): Promise<void> {
-    this.matches.set(match.id, match);
+    this.written += sizeOf(match);
+    this.set(match);
   }
 
-  async save(match: StoredMatch): Promise<boolean> {
-    if (!this.matches.has(match.id)) return false;
+  private set(match: StoredMatch): void {
     this.matches.set(match.id, match);
-    return true;
+    this.stamps.set(match.id, `${++this.changes}`);
+  }
+
+  async append(id: string, news: Appended): Promise<Append> {
+    const match = this.matches.get(id);
+    if (!match) return this.forgotten.has(id) ? 'deleted' : 'lost';
+    const { from, actions, summary, changed } = news;
+    this.written += sizeOf(news);
+    this.set({ ...match, actions: [...match.actions.slice(0, from), ...actions], summary, changed });
+    return 'kept';
   }
 
   async load(id: string): Promise<StoredMatch | undefined> {
     return this.matches.get(id);
   }
 
-  async list(): Promise<readonly StoredMatch[]> {
-    return [...this.matches.values()].sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1));
+  async stamp(id: string): Promise<string | undefined> {
+    return this.matches.has(id) ? this.stamps.get(id) : undefined;
+  }
+
+  async list(): Promise<readonly Listed[]> {
+    return [...this.matches.values()]
+      .map(({ id, seated, summary, changed }) => ({ id, seated, summary, changed }))
+      .sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1));
   }
 
   async forget(id: string): Promise<void> {
     this.matches.delete(id);
+    this.forgotten.add(id);
+  }
+
+  /** All of it is gone, as when the owner of the machine clears it. */
+  clear(): void {
+    this.matches.clear();
+    this.forgotten.clear();
   }
 }
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;

@@ -2,114 +2,146 @@
 import { botFor, isLevel } from '@orrery/bots';
 import {
   type Action,
-  formatLog,
-  logOf,
+  type Beat,
+  type Entry,
+  type GameEvent,
   type Match,
   messageOf,
+  type OpenDecision,
   type Player,
   Random,
   type Refusal,
   type Seat,
-  type Step,
-  toldTo,
-  type Told,
   type Viewer,
+  viewersOf,
 } from '@orrery/kernel';
-import type { Sitter, TableFacts, Update } from '@orrery/protocol';
-import { heardPlaces, hears } from './hearing.ts';
-import type { MatchStore } from './store.ts';
+import { LESSON, type Problem, type Update } from '@orrery/protocol';
+import type { Sat } from './leaving.ts';
+import { eventsOf, lastEvents, movesFor, notices, type Piece, piecesOf } from './pieces.ts';
+import { picturesOf, stateAfter } from './pictures.ts';
+import type { Seated, Summary } from './store.ts';
+import { summaryOf } from './summary.ts';
+import { Keeping, type KeepingWorld } from './keeping.ts';
+import { Tutor } from './tutor.ts';
 
-/** What changed for a viewer: something was told, after actions were taken back perhaps. */
-interface Change {
-  readonly told: readonly Told[];
-  readonly undoneTo?: number;
-}
-
-/** What an action or an undo changes for each viewer; nothing for those who do not notice it. */
-type ChangeFor = (viewer: Viewer) => Change | undefined;
-
-export interface Onlooker {
+export interface Listener {
   readonly viewer: Viewer;
   notice(update: Update): void;
   /** Something to know that stops nothing. */
-  warn(problem: string): void;
+  warn(problem: Problem): void;
   /** The match cannot go on here. */
-  fail(problem: string, elsewhere?: true): void;
+  fail(problem: Problem): void;
 }
 
 /** What a table needs of the world. */
-export interface TableWorld {
-  readonly store: MatchStore;
-  now(): number;
-  later(task: () => void): void;
+export interface TableWorld extends KeepingWorld {
+  /** Runs a task after so many milliseconds, and after what is waiting. */
+  later(task: () => void, milliseconds: number): void;
 }
 
-/** Who sits at a match, and whether the store has it already. */
-export interface Seating {
-  readonly sitters: readonly Sitter[];
-  readonly kept: boolean;
-}
+/** A bot that searches answers within this time, however slow the machine is. */
+const THINKING_MS = 1000;
 
-export const DELETED = 'This match was deleted.';
+/** How long others wait where somebody may have been asked in silence. */
+export const PAUSE_MS = 1000;
 
-export class Table {
+export class Table implements Sat {
   readonly id: string;
-  readonly sitters: readonly Sitter[];
+  readonly seated: readonly Seated[];
   readonly match: Match;
   private readonly world: TableWorld;
+  private readonly keeping: Keeping;
   private readonly bots: readonly (Player | undefined)[];
+  private readonly tutor: Tutor | undefined;
   private readonly randoms: readonly Random[];
-  private readonly onlookers = new Set<Onlooker>();
-  /** How much each viewer was told of. */
+  private readonly listeners = new Set<Listener>();
+  /** How much each viewer was told of, and how many moves it counts. */
   private readonly seqs = new Map<Viewer, number>();
-  private botIsDue = false;
-  /** Whether the store has it. */
-  private kept: boolean;
+  /** A match that comes back counts on from a number beyond all that were used before, whatever it was that came last. */
+  private readonly firstSeq: number;
+  private readonly moves = new Map<Viewer, number>();
+  /** What each viewer who looks was last shown, as JSON. */
+  private readonly views = new Map<Viewer, string>();
+  private summary: Summary;
+  /** The bot's turn that is under way; aborted when nobody waits for it any more. */
+  private thinking: { aborted: boolean } | undefined;
   /** Why it is not played here any more. */
-  private ended: { readonly problem: string; readonly elsewhere: true | undefined } | undefined;
-  /** Why the match as it stands is not saved. */
-  private unsaved: string | undefined;
+  private ended: Problem | undefined;
+  /** Until then nothing new is shown: see `PAUSE_MS`. */
+  private quietUntil = 0;
+  /** Actions with a pause that are not shown to their end. */
+  private silences = 0;
   /** Saves and what follows them, one after the other. */
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(id: string, match: Match, { sitters, kept }: Seating, botSeed: string, world: TableWorld) {
+  constructor(id: string, match: Match, seated: readonly Seated[], kept: boolean, world: TableWorld, botSeed: string) {
     this.id = id;
-    this.kept = kept;
-    this.sitters = sitters;
+    this.seated = seated;
     this.match = match;
     this.world = world;
-    this.bots = sitters.map((s) => (s.kind === 'bot' && isLevel(s.level) ? botFor(match.game, s.level) : undefined));
-    this.randoms = sitters.map((_, seat) => Random.from(`bot\n${seat}\n${botSeed}`));
+    // Who thinks long lets others have their answers in between.
+    const pace = { now: () => world.now(), pause: () => new Promise<void>((resolve) => world.later(resolve, 0)) };
+    this.tutor = Tutor.of(this);
+    this.bots = seated.map((s, seat) => {
+      if (s.kind !== 'bot') return undefined;
+      if (s.level === LESSON) return this.tutor?.player(seat);
+      return isLevel(s.level) ? botFor(match.game, s.level, pace) : undefined;
+    });
+    this.randoms = seated.map((_, seat) => Random.from(`bot\n${seat}\n${botSeed}`));
+    this.firstSeq = kept ? world.now() : 0;
+    this.countMoves();
+    this.summary = this.summaryNow(world.now());
+    this.keeping = new Keeping(this, world, kept, {
+      warn: (problem) => this.listeners.forEach((listener) => listener.warn(problem)),
+      gone: () => this.close({ code: 'deleted' }),
+    });
     this.wakeBot();
   }
 
-  facts(yours: readonly Seat[]): TableFacts {
-    return factsOf(this.id, this.match, this.sitters, yours);
+  private summaryNow(now: number, before?: Summary): Summary {
+    const summary = summaryOf(this.match, this.movesOf, now, before);
+    return this.tutor ? { ...summary, lesson: this.tutor.steps } : summary;
+  }
+
+  private countMoves(): void {
+    for (const viewer of this.viewers) this.moves.set(viewer, movesFor(this.match.entries, viewer).length);
+  }
+
+  private get viewers(): Viewer[] {
+    return [...viewersOf(this.seated.length), 'above'];
   }
 
   /** Tells who comes what those who were here know already. */
-  join(onlooker: Onlooker): void {
+  join(listener: Listener): void {
     if (this.ended) {
-      onlooker.fail(this.ended.problem, this.ended.elsewhere);
+      listener.fail(this.ended);
       return;
     }
-    this.onlookers.add(onlooker);
-    if (this.unsaved !== undefined) onlooker.warn(this.unsaved);
+    this.listeners.add(listener);
+    const { unsaved } = this.keeping;
+    if (unsaved) listener.warn(unsaved);
+    this.wakeBot();
   }
 
-  leave(onlooker: Onlooker): void {
-    this.onlookers.delete(onlooker);
+  leave(listener: Listener): void {
+    this.listeners.delete(listener);
   }
 
   /** Stops playing here, because it is played elsewhere or forgotten. */
-  close(problem: string, elsewhere?: true): void {
-    this.ended = { problem, elsewhere };
-    for (const onlooker of this.onlookers) onlooker.fail(problem, elsewhere);
-    this.onlookers.clear();
+  close(problem: Problem): void {
+    this.ended = problem;
+    this.stopThinking();
+    for (const listener of this.listeners) listener.fail(problem);
+    this.listeners.clear();
   }
 
   get closed(): boolean {
     return this.ended !== undefined;
+  }
+
+  /** Nobody looks and nobody thinks, and all of it is saved: it can be put away and opened again. */
+  get idle(): boolean {
+    return this.listeners.size === 0 && this.thinking === undefined && this.keeping.isSaved;
   }
 
   /** When everything so far is saved, or could not be. */
@@ -121,155 +153,246 @@ export class Table {
     return this.match.outcome !== undefined;
   }
 
+  /** Others wait, and something may have happened that is not shown yet. */
+  get isSilent(): boolean {
+    return this.silences > 0 || this.quietUntil > this.world.now();
+  }
+
+  isAskedInSilence(seat: Seat, decision: string): boolean {
+    const open = this.match.decisionOf(seat);
+    return open?.hidden === true && open.id === decision;
+  }
+
+  /** When what has happened may be seen: looking during a pause must not tell more than waiting. */
+  async shown(): Promise<void> {
+    let last: Promise<void>;
+    do {
+      last = this.queue;
+      await last;
+      await this.waitOut();
+    } while (last !== this.queue); // an answer during the pause is sent at its end, and comes first
+  }
+
   /** Where the table stands now, for one viewer. */
-  now(viewer: Viewer, change: Change = { told: this.lastTold(viewer) }): Update {
+  now(viewer: Viewer): Update {
+    const update = this.update(viewer, lastEvents(this.match, viewer));
+    this.views.set(viewer, JSON.stringify(update.view));
+    return update;
+  }
+
+  private update(viewer: Viewer, events: readonly (GameEvent | null)[], undoneTo?: number): Update {
     const { game, state, outcome, setup } = this.match;
+    const decision = typeof viewer === 'number' ? this.match.decisionOf(viewer) : undefined;
     return {
-      match: this.id,
-      seq: this.seqs.get(viewer) ?? 0,
-      moves: this.movesOf(viewer),
-      viewer,
+      ...this.place(viewer),
       view: game.view(state, viewer),
-      events: change.told.map((told) => toldTo(told, viewer)),
+      ...(decision && { decision: decision.id }),
+      events,
       canUndo: typeof viewer === 'number' && this.undoTarget(viewer) !== undefined,
-      ...(change.undoneTo !== undefined && { undoneTo: change.undoneTo }),
+      ...(undoneTo !== undefined && { undoneTo }),
       ...(outcome && { outcome, seed: setup.seed }),
+      ...(this.tutor && { lesson: this.tutor.news }),
     };
   }
 
-  /** How many actions a viewer counts. */
-  private movesOf(viewer: Viewer): number {
-    return heardPlaces(this.match.steps, viewer).length;
+  private seqOf(viewer: Viewer): number {
+    return this.seqs.get(viewer) ?? this.firstSeq;
   }
 
-  /** What the last action that a viewer noticed told. */
-  private lastTold(viewer: Viewer): readonly Told[] {
-    return this.match.steps.findLast((step) => hears(step, viewer))?.told ?? this.match.opening;
+  private place(viewer: Viewer): Pick<Update, 'match' | 'seq' | 'moves' | 'viewer'> {
+    return { match: this.id, seq: this.seqOf(viewer), moves: this.movesOf(viewer), viewer };
   }
+
+  /** How many moves a viewer counts. */
+  readonly movesOf = (viewer: Viewer): number => this.moves.get(viewer) ?? 0;
 
   async act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined> {
     const refusal = this.match.submit(seat, decision, action);
-    const step = this.match.steps.at(-1);
-    if (!refusal && step) await this.changed((viewer) => (hears(step, viewer) ? { told: step.told } : undefined));
+    const entry = this.match.entries.at(-1);
+    if (!refusal && entry) await this.acted(entry);
     return refusal;
+  }
+
+  /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
+  private acted(entry: Entry): Promise<void> {
+    const place = this.match.entries.length;
+    const news = piecesOf(entry, place).map((piece) => this.newsOf(piece, this.match.film));
+    // Where somebody may have been asked in silence, what follows waits, whether anybody was or not.
+    const endsInSilence = this.match.decisions.some(({ hidden }) => hidden);
+    const saved = this.keep(place - 1, Math.max(this.world.now(), this.quietUntil) + (news.length - 1) * PAUSE_MS);
+    // An answer in silence that tells nothing and leads to the next such question is part of the same pause. Whoever is asked
+    // next hears of it at once, and nobody else has any news.
+    const goesOn = entry.hidden && entry.told.length === 0 && endsInSilence;
+    const isSilent = news.length > 1 || endsInSilence;
+    if (isSilent) this.silences++;
+    const isKept = this.queue.then(saved);
+    this.queue = isKept.then(async () => {
+      for (const [at, updates] of news.entries()) {
+        if (!goesOn) await this.waitOut();
+        this.send(updates);
+        if (at < news.length - 1 || (endsInSilence && !goesOn)) this.quietUntil = this.world.now() + PAUSE_MS;
+      }
+      if (isSilent) this.silences--;
+      this.wakeBot();
+    });
+    // Whoever acted hears that it was done when it is kept, however long the others wait; without a pause, after the news.
+    return isSilent ? isKept : this.queue;
+  }
+
+  /** The updates that a piece of an action brings, by viewer. */
+  private newsOf(piece: Piece, film: readonly Beat[]): Map<Viewer, Update> {
+    const news = new Map<Viewer, Update>();
+    const looking = new Set([...this.listeners].map(({ viewer }) => viewer));
+    for (const viewer of this.viewers) {
+      const isMove = notices(piece, viewer);
+      if (isMove) this.moves.set(viewer, this.movesOf(viewer) + 1);
+      const update = looking.has(viewer) ? this.updateAfter(piece, film, viewer) : undefined;
+      // What tells nothing may still lead on: somebody has passed in silence, and the next question is put.
+      const isNews = isMove || (update && JSON.stringify(update.view) !== this.views.get(viewer));
+      if (!isNews) continue;
+      const seq = this.seqOf(viewer) + 1;
+      this.seqs.set(viewer, seq);
+      if (!update) continue;
+      news.set(viewer, { ...update, seq });
+      this.views.set(viewer, JSON.stringify(update.view));
+    }
+    return news;
+  }
+
+  private updateAfter(piece: Piece, film: readonly Beat[], viewer: Viewer): Update {
+    const { game, state } = this.match;
+    const events = eventsOf(piece, viewer);
+    const beats = picturesOf(game, film, piece, viewer);
+    const update = piece.isLast
+      ? this.update(viewer, events)
+      : {
+          ...this.place(viewer),
+          view: game.view(stateAfter(piece, film, state), viewer),
+          events,
+          canUndo: false,
+          // Before the end of a pause the next question is not put yet.
+          ...(this.tutor && { lesson: { ...this.tutor.news, waiting: true } }),
+        };
+    return { ...update, ...(beats.length > 0 && { beats }) };
+  }
+
+  private send(updates: ReadonlyMap<Viewer, Update>): void {
+    for (const listener of this.listeners) {
+      const update = updates.get(listener.viewer);
+      if (update) listener.notice(update);
+    }
+  }
+
+  private async waitOut(): Promise<void> {
+    const wait = this.quietUntil - this.world.now();
+    if (wait > 0) await new Promise<void>((resolve) => this.world.later(resolve, wait));
   }
 
   /** `moves`: what the seat counted when it asked for this; another number, and it meant another action. */
   async undo(seat: Seat, moves = this.movesOf(seat)): Promise<Refusal | undefined> {
     if (moves !== this.movesOf(seat)) return { code: 'undo-stale' };
     const target = this.undoTarget(seat);
-    const before = this.match.steps;
+    const before = this.match.entries;
     if (target === undefined || !this.match.takeBack(seat, this.isBot)) return { code: 'no-undo' };
-    const stayed = this.match.steps.slice(target);
-    const undone = before.slice(target).filter((step) => step.seat === seat || this.isBot(step.seat));
-    await this.changed((viewer) => {
-      const heard = (steps: readonly Step[]) => steps.filter((step) => hears(step, viewer));
-      if (heard(undone).length === 0) return undefined;
-      return {
-        told: heard(stayed).flatMap(({ told }) => told),
-        undoneTo: heard(before.slice(0, target)).length,
-      };
-    });
+    this.stopThinking();
+    await this.tookBack(before, target, seat);
     return undefined;
   }
 
-  /** A bot never minds being taken back; a person is never taken back by somebody else. */
-  private undoTarget(seat: Seat): number | undefined {
-    return this.over ? undefined : this.match.undoTarget(seat, this.isBot);
-  }
-
-  private readonly isBot = (seat: Seat): boolean => this.bots[seat] !== undefined;
-
-  /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
-  private changed(changeFor: ChangeFor): Promise<void> {
-    const viewers = new Set([...this.onlookers].map(({ viewer }) => viewer));
-    const news = new Map<Viewer, Update>();
-    for (const viewer of viewers) {
-      const change = changeFor(viewer);
-      if (!change) continue;
-      this.seqs.set(viewer, (this.seqs.get(viewer) ?? 0) + 1);
-      news.set(viewer, this.now(viewer, change));
+  /** Of the actions from `target` on, those of the seat and of bots are gone; what others answered has stayed. */
+  private tookBack(before: readonly Entry[], target: number, seat: Seat): Promise<void> {
+    const stayed = this.match.entries.slice(target);
+    const undone = before.slice(target).filter((entry) => entry.seat === seat || this.isBot(entry.seat));
+    this.countMoves();
+    const updates = new Map<Viewer, Update>();
+    for (const viewer of this.viewers) {
+      if (movesFor(undone, viewer).length === 0) continue;
+      this.seqs.set(viewer, this.seqOf(viewer) + 1);
+      const events = movesFor(stayed, viewer).flatMap((piece) => eventsOf(piece, viewer));
+      const update = this.update(viewer, events, movesFor(before.slice(0, target), viewer).length);
+      updates.set(viewer, update);
+      this.views.set(viewer, JSON.stringify(update.view));
     }
-    const updates = [...this.onlookers].flatMap((onlooker) => {
-      const update = news.get(onlooker.viewer);
-      return update ? [[onlooker, update] as const] : [];
-    });
-    const log = formatLog(logOf(this.match, false));
+    const saved = this.keep(target);
     this.queue = this.queue.then(async () => {
-      await this.save(log);
-      for (const [onlooker, update] of updates) if (this.onlookers.has(onlooker)) onlooker.notice(update);
+      await saved();
+      this.send(updates);
       this.wakeBot();
     });
     return this.queue;
   }
 
-  /** Saves the match as it stands; the first time, before anybody looks. */
+  /** Keeps the actions from a place on as they are now. The saving itself waits for its turn. `now`: when it is seen. */
+  private keep(from: number, now = this.world.now()): () => Promise<void> {
+    this.summary = this.summaryNow(now, this.summary);
+    return this.keeping.append(from, this.summary, now);
+  }
+
+  /** Saves a new match, before anybody looks. */
   saveNow(): Promise<void> {
-    const log = formatLog(logOf(this.match, false));
-    this.queue = this.queue.then(() => this.save(log));
+    const saved = this.keeping.append(0, this.summary, this.world.now());
+    this.queue = this.queue.then(saved);
     return this.queue;
   }
 
-  private async save(log: string): Promise<void> {
-    if (this.ended) return;
-    const { store } = this.world;
-    const stored = { id: this.id, log, sitters: this.sitters, changed: this.world.now() };
-    try {
-      if (!this.kept) await store.add(stored);
-      else if (!(await store.save(stored))) return this.close(DELETED);
-      this.kept = true;
-      this.unsaved = undefined;
-    } catch (error) {
-      if (this.unsaved !== undefined) return; // said once is enough
-      this.unsaved = `This match could not be saved (${messageOf(error)}). It goes on, but closing the page would lose it.`;
-      for (const onlooker of this.onlookers) onlooker.warn(this.unsaved);
-    }
+  /** Writes down again what was lost. Says what is in the way, if anything is. */
+  async keepAgain(): Promise<Problem | undefined> {
+    this.keeping.keepAgain();
+    const saved = this.keeping.append(this.match.entries.length, this.summary, this.world.now());
+    this.queue = this.queue.then(saved);
+    await this.queue;
+    return this.ended ?? this.keeping.unsaved;
+  }
+
+  /** A bot never minds being taken back; a person is never taken back by somebody else. A lesson only goes on. */
+  private undoTarget(seat: Seat): number | undefined {
+    return this.over || this.tutor ? undefined : this.match.undoTarget(seat, this.isBot);
+  }
+
+  private readonly isBot = (seat: Seat): boolean => this.bots[seat] !== undefined;
+
+  /** Bots among themselves play while somebody looks; to answer a person they need nobody. */
+  private get isWatched(): boolean {
+    return this.listeners.size > 0 || this.seated.some(({ kind }) => kind === 'human');
+  }
+
+  private get botAsked(): OpenDecision | undefined {
+    return this.match.decisions.find(({ seat }) => this.isBot(seat) && this.tutor?.hasAnswer(seat) !== false);
   }
 
   private wakeBot(): void {
-    if (this.ended || this.botIsDue || !this.match.decisions.some(({ seat }) => this.bots[seat])) return;
-    this.botIsDue = true;
-    this.world.later(() => void this.botTurn());
+    if (this.ended || this.thinking || !this.isWatched || !this.botAsked) return;
+    const thinking = { aborted: false };
+    this.thinking = thinking;
+    this.world.later(() => void this.botTurn(thinking), 0);
   }
 
-  private async botTurn(): Promise<void> {
-    this.botIsDue = false;
-    const asked = this.match.decisions.find(({ seat }) => this.bots[seat]);
+  private stopThinking(): void {
+    if (this.thinking) this.thinking.aborted = true;
+    this.thinking = undefined;
+  }
+
+  private async botTurn(thinking: { readonly aborted: boolean }): Promise<void> {
+    if (thinking.aborted) return;
+    const asked = this.botAsked;
     const bot = asked && this.bots[asked.seat];
-    if (this.ended || !asked || !bot) return;
+    if (!asked || !bot) return this.stopThinking();
     try {
-      const action = this.choose(asked.seat, bot);
+      const action = await this.choose(asked.seat, bot, thinking);
+      if (thinking.aborted) return;
+      this.thinking = undefined;
       const refusal = await this.act(asked.seat, asked.id, action);
-      if (refusal)
-        throw new Error(`the bot's action ${JSON.stringify(action)} was refused: ${JSON.stringify(refusal)}`);
+      if (refusal) throw new Error(`the answer of the bot in seat ${asked.seat} was refused (${refusal.code})`);
     } catch (error) {
-      const problem = `The match stopped by a fault of ours: ${messageOf(error)}`;
-      for (const onlooker of this.onlookers) onlooker.fail(problem);
+      this.stopThinking();
+      for (const listener of this.listeners) listener.fail({ code: 'fault', why: messageOf(error) });
     }
   }
 
-  private choose(seat: Seat, bot: Player): Action {
+  private choose(seat: Seat, bot: Player, signal: { readonly aborted: boolean }): Action | Promise<Action> {
     const { game, state } = this.match;
     const random = this.randoms[seat] as Random;
-    return bot({ seat, legal: game.legal(state, seat), view: () => game.view(state, seat), random });
+    const look = { seat, legal: game.legal(state, seat), view: () => game.view(state, seat), random };
+    return bot.choose(look, { budget: { milliseconds: THINKING_MS }, signal });
   }
-}
-
-/** What everybody may know of a match, played or only kept. */
-export function factsOf(id: string, match: Match, sitters: readonly Sitter[], yours: readonly Seat[]): TableFacts {
-  const { game, setup, commitment } = match;
-  return {
-    match: id,
-    game: game.id,
-    rulesVersion: game.rulesVersion,
-    options: setup.options,
-    sitters,
-    yours,
-    commitment,
-  };
-}
-
-/** The seats of people. */
-export function humansOf(sitters: readonly Sitter[]): Seat[] {
-  return sitters.flatMap((sitter, seat) => (sitter.kind === 'human' ? [seat] : []));
 }

@@ -1,61 +1,192 @@
-/** A match as it stood after each of its actions, for replays. */
-import { type GameEvent, Match, type Outcome, type Step, toldTo, type Viewer } from '@orrery/kernel';
-import type { Moment } from '@orrery/protocol';
-import { heardPlaces, hears, placeOfMove } from './hearing.ts';
+/** A match as it stood after each of its moves, for replays. */
+import {
+  type Beat,
+  type Entry,
+  type GameEvent,
+  heardBy,
+  type Log,
+  Match,
+  type Outcome,
+  type Viewer,
+} from '@orrery/kernel';
+import type { Moment, Move } from '@orrery/protocol';
+import { actorOf, eventsOf, movesFor, type Piece } from './pieces.ts';
+import { beatsOf, picturesOf, stateAfter } from './pictures.ts';
 
-/** What a viewer was told at the opening and with each action that it counts. */
-export function historyOf(
-  { opening, steps }: Pick<Match, 'opening' | 'steps'>,
-  viewer: Viewer,
-): (GameEvent | null)[][] {
-  const told = steps.filter((step) => hears(step, viewer)).map((step) => step.told);
-  return [opening, ...told].map((each) => each.map((event) => toldTo(event, viewer)));
+/** The state after an action, or at the beginning, and the beats of the action. */
+interface Frame {
+  readonly state: unknown;
+  readonly film: readonly Beat[];
 }
+
+/** A state that the tape holds, and how far its move had been told by then; moves are counted from above. */
+export interface Snapshot {
+  readonly move: number;
+  readonly events: number;
+  /** What was told since the snapshot before. */
+  readonly news: readonly (GameEvent | null)[];
+  readonly state: unknown;
+}
+
+const frameOf = ({ state, film }: Match): Frame => ({ state, film }); // a match never changes a state it has shown
 
 export class Tape {
   readonly match: Match;
   /** The actions it holds; the match itself may have gone on since. */
-  readonly steps: readonly Step[];
+  readonly entries: readonly Entry[];
   readonly outcome: Outcome | undefined;
-  private readonly states: unknown[];
+  private readonly frames: readonly Frame[];
+  private readonly moves = new Map<Viewer, readonly Piece[]>();
+  /** The match played again up to the end of this tape, to be played on for a longer one. */
+  private readonly again: Match | undefined;
 
-  constructor(match: Match) {
+  private constructor(match: Match, frames: readonly Frame[], again?: Match) {
     this.match = match;
-    this.steps = match.steps.slice();
+    this.entries = match.entries.slice();
     this.outcome = match.outcome;
-    const again = new Match(match.game, match.setup);
-    this.states = [again.state];
-    for (const { seat, action } of this.steps) {
-      again.act(seat, action);
-      this.states.push(again.state); // a match never changes a state it has shown
-    }
+    this.frames = frames;
+    this.again = again;
   }
 
-  /** Whether a match still stands where this tape ends. Every action is an object of its own, undone and redone too. */
+  /** Plays actions in a match that has just begun; throws where one is refused. */
+  static play(match: Match, actions: Log['actions']): Tape {
+    const frames = [frameOf(match)];
+    for (const [seat, action] of actions) {
+      match.act(seat, action);
+      frames.push(frameOf(match));
+    }
+    return new Tape(match, frames);
+  }
+
+  /** A match that is under way. `before`: an earlier tape of it, which is played on if the match went on from its end. */
+  static of(match: Match, before?: Tape): Tape {
+    const known = before?.leadsTo(match) ? before : undefined;
+    const again = known?.again ?? new Match(match.game, match.setup, { filmed: true });
+    const frames = known?.again ? known.frames.slice() : [frameOf(again)];
+    for (const { seat, action } of match.entries.slice(frames.length - 1)) {
+      again.act(seat, action);
+      frames.push(frameOf(again));
+    }
+    return new Tape(match, frames, again);
+  }
+
+  /** Whether a match has gone on from where this tape ends; see `isOf`. Whoever played it on has its match played on, too. */
+  private leadsTo(match: Match): boolean {
+    const { length } = this.entries;
+    if (this.again && this.again.entries.length !== length) return false;
+    return length <= match.entries.length && (length === 0 || match.entries[length - 1] === this.entries[length - 1]);
+  }
+
+  /** Whether a match still stands where this tape ends. Every entry is an object of its own, undone and redone too. */
   isOf(match: Match): boolean {
-    return match.steps.length === this.steps.length && match.steps.at(-1) === this.steps.at(-1);
+    return match.entries.length === this.entries.length && match.entries.at(-1) === this.entries.at(-1);
+  }
+
+  movesOf(viewer: Viewer): readonly Piece[] {
+    const known = this.moves.get(viewer) ?? movesFor(this.entries, viewer);
+    this.moves.set(viewer, known);
+    return known;
+  }
+
+  /** The state after so many moves of a viewer. What it did not notice after its last move belongs to that. */
+  stateAt(moves: number, viewer: Viewer): unknown {
+    const all = this.movesOf(viewer);
+    if (moves >= all.length) return this.frames.at(-1)?.state;
+    const piece = all[moves - 1];
+    const { film, state } = this.frames[piece?.place ?? 0] as Frame; // one for the beginning and for every action
+    return piece ? stateAfter(piece, film, state) : state;
+  }
+
+  /** How many actions of the log stand for so many moves of a viewer. */
+  placeOf(moves: number, viewer: Viewer): number {
+    const all = this.movesOf(viewer);
+    return moves >= all.length ? this.entries.length : (all[moves - 1]?.place ?? 0);
+  }
+
+  /** How many of a viewer's moves had happened after so many of another's. */
+  private convert(moves: number, counter: Viewer, all: readonly Piece[]): number {
+    const counted = this.movesOf(counter);
+    if (moves >= counted.length) return all.length;
+    const last = counted[moves - 1];
+    if (!last) return 0;
+    return all.filter(({ place, to }) => place < last.place || (place === last.place && to <= last.to)).length;
   }
 
   /** `moves` as `counter` counts them, who may be another viewer. */
   moment(moves: number, viewer: Viewer, counter: Viewer = viewer): Moment {
-    const { steps, outcome } = this;
     const { game, opening } = this.match;
-    const place = placeOfMove(steps, counter, moves);
-    const places = heardPlaces(steps, viewer);
-    const at = places.filter((heard) => heard <= place).length;
-    const step = steps[(places[at - 1] ?? 0) - 1];
+    const all = this.movesOf(viewer);
+    const at = counter === viewer ? Math.min(moves, all.length) : this.convert(moves, counter, all);
+    const piece = all[at - 1];
+    const seat = piece && actorOf(piece, viewer);
+    const beats = piece ? picturesOf(game, this.frames[piece.place]?.film ?? [], piece, viewer) : [];
     return {
       moves: at,
-      of: places.length,
+      of: all.length,
       viewer,
-      view: game.view(this.states[place], viewer),
-      events: (step?.told ?? opening).map((each) => toldTo(each, viewer)),
-      ...(step && { seat: step.seat }),
-      ...(outcome && at === places.length && { outcome }),
+      view: game.view(this.stateAt(at, viewer), viewer),
+      events: piece ? eventsOf(piece, viewer) : heardBy(opening, viewer),
+      ...(beats.length > 0 && { beats }),
+      ...(seat !== undefined && { seat }),
+      ...(this.outcome && at === all.length && { outcome: this.outcome }),
     };
   }
 
-  history(viewer: Viewer): (GameEvent | null)[][] {
-    return historyOf({ opening: this.match.opening, steps: this.steps }, viewer);
+  /** Every state that the tape holds: the beginning, then of each move those at its beats and the one after it. */
+  *snapshots(): Generator<Snapshot> {
+    const opening = heardBy(this.match.opening, 'above');
+    yield { move: 0, events: opening.length, news: opening, state: this.stateAt(0, 'above') };
+    for (const [at, piece] of this.movesOf('above').entries()) {
+      const { film = [] } = this.frames[piece.place] ?? {};
+      const told = eventsOf(piece, 'above');
+      const move = at + 1;
+      let known = 0;
+      for (const beat of beatsOf(piece, film)) {
+        const events = beat.told - piece.from; // from above everything is heard
+        yield { move, events, news: told.slice(known, events), state: beat.state };
+        known = events;
+      }
+      yield { move, events: told.length, news: told.slice(known), state: this.stateAt(move, 'above') };
+    }
   }
+
+  /** The moves from number `from` on as a viewer noticed them; the opening is number 0. */
+  history(viewer: Viewer, from = 0): Move[] {
+    const { game, opening } = this.match;
+    const all = this.movesOf(viewer);
+    const wordsAt = (at: number) => game.text.progress?.(game.view(this.stateAt(at, viewer), viewer));
+    const marks = game.text.progress ? changesOf(wordsAt, from, all.length) : new Map<number, string>();
+    const moves: Move[] = [];
+    for (let at = from; at <= all.length; at++) {
+      const piece = all[at - 1];
+      const seat = piece && actorOf(piece, viewer);
+      const progress = marks.get(at);
+      moves.push({
+        events: piece ? eventsOf(piece, viewer) : heardBy(opening, viewer),
+        ...(seat !== undefined && { seat }),
+        ...(progress !== undefined && { progress }),
+      });
+    }
+    return moves;
+  }
+}
+
+/** Where words change, from one number to another. Between two places with the same words nothing is looked at. */
+function changesOf(wordsAt: (at: number) => string | undefined, from: number, to: number): Map<number, string> {
+  const marks = new Map<number, string>();
+  const first = wordsAt(from);
+  if (first !== undefined) marks.set(from, first);
+  const between = (low: number, before: string | undefined, high: number, after: string | undefined): void => {
+    if (before === after || after === undefined) return;
+    if (high - low === 1) {
+      marks.set(high, after);
+      return;
+    }
+    const middle = Math.floor((low + high) / 2);
+    const words = wordsAt(middle);
+    between(low, before, middle, words);
+    between(middle, words, high, after);
+  };
+  if (to > from) between(from, first, to, wordsAt(to));
+  return marks;
 }

@@ -10,6 +10,8 @@ export const BOT: Sitter = { kind: 'bot', level: 'scripted' };
 /** A host whose bots think when they are told to, and a browser connected to it. */
 export function start(more: Partial<HostWorld> = {}) {
   const tasks: (() => void)[] = [];
+  /** What is due after a long time only: putting idle tables away. */
+  const someday: (() => void)[] = [];
   let secrets = 0;
   let time = 0;
   const store = new MemoryStore();
@@ -18,11 +20,16 @@ export function start(more: Partial<HostWorld> = {}) {
     alone: false,
     secret: () => `secret ${++secrets}`,
     now: () => ++time,
-    later: (task) => tasks.push(task),
+    later: (task, milliseconds) => (milliseconds > 60_000 ? someday : tasks).push(task),
     claim: async () => true,
+    release: () => undefined,
     ...more,
   });
   const browser = connect(host);
+  /** A long time passes. */
+  const wait = () => {
+    for (const task of someday.splice(0)) task();
+  };
   /** Lets the bots play until they have nothing to do; saving takes turns of the event loop. */
   const settle = async () => {
     for (let idle = 0; idle < 5; idle++) {
@@ -33,12 +40,13 @@ export function start(more: Partial<HostWorld> = {}) {
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
   };
-  return { host, browser, settle, store };
+  return { host, browser, settle, wait, store };
 }
 
-export function connect(host: Host) {
+/** A browser of somebody: without a name, of the person who opens matches here. */
+export function connect(host: Host, who = 'somebody') {
   const got: ToClient[] = [];
-  const connection = host.connect((message) => got.push(message));
+  const connection = host.connect(who, (message) => got.push(message));
   let re = 0;
   const ask = async (message: object): Promise<ToClient> => {
     re++;
@@ -55,6 +63,9 @@ export function connect(host: Host) {
   const updates = (): Update[] => got.flatMap((each) => (each.type === 'update' ? [each.update] : []));
   return { got, connection, ask, create, updates };
 }
+
+/** The id of a seat's question after so many discs on the table, both seats dropping in turn. */
+export const asked = (discs: number): string => `drop-${Math.floor(discs / 2) + 1}`;
 
 export const drop = (match: string, seat: number, decision: string, column: number) => ({
   type: 'act',

@@ -7,6 +7,7 @@ import { Host, MemoryStore } from '@orrery/host';
 import { Random } from '@orrery/kernel';
 import type { ToClient, Update } from '@orrery/protocol';
 import { expect, test } from 'vitest';
+import { BOT, HUMAN, start } from './browsers.ts';
 
 /** Every object anywhere in a message. */
 function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
@@ -53,14 +54,15 @@ test.for(['1', '2', '3'])('breach: the browser of the pirates learns no face-dow
     alone: true,
     secret: () => `${seed}-${++secrets}`,
     now: () => 0,
-    later: (task) => tasks.push(task),
+    later: (task, milliseconds) => void (milliseconds < 60_000 && tasks.push(task)),
     claim: async () => true,
+    release: () => undefined,
   });
   const problems: string[] = [];
   const random = Random.from(seed);
   const shown: { last?: Update } = {};
   let seen = 0;
-  const connection = host.connect((message) => {
+  const connection = host.connect('somebody', (message) => {
     seen++;
     if (message.type === 'error' || message.type === 'refused') problems.push(JSON.stringify(message));
     const update = message.type === 'table' || message.type === 'update' ? message.update : undefined;
@@ -76,12 +78,12 @@ test.for(['1', '2', '3'])('breach: the browser of the pirates learns no face-dow
     for (let task = tasks.shift(); task; task = tasks.shift()) task();
     await new Promise((resolve) => setTimeout(resolve, 0));
     const { last } = shown;
-    const mine = last?.view.decisions.find(({ seat }) => seat === 1);
-    if (!last || !mine) continue;
+    const decision = last?.decision;
+    if (!last || decision === undefined) continue;
     // The scripted player gets far enough to meet what lies hidden; a few odd moves keep games different.
     const view = last.view as BreachView;
     const action = random.chance(1, 10) ? random.pick(view.legal) : breach.bot.choose(view, 1, random);
-    await connection.receive({ re, type: 'act', match: last.match, seat: 1, decision: mine.id, action });
+    await connection.receive({ re, type: 'act', match: last.match, seat: 1, decision, action });
   }
   expect(problems).toEqual([]);
   expect(seen).toBeGreaterThan(100);
@@ -96,13 +98,14 @@ test('entropy: a rival hears nothing of the cards that are laid, not even how ma
     now: () => 0,
     later: () => undefined,
     claim: async () => true,
+    release: () => undefined,
   });
   const random = Random.from('planning');
   const sitters = [{ kind: 'human' }, { kind: 'human' }];
   /** A browser that looks from one seat, and what it was sent. */
   const sit = () => {
     const heard: ToClient[] = [];
-    const connection = host.connect((message) => heard.push(message));
+    const connection = host.connect('somebody', (message) => heard.push(message));
     const last = (): Update => {
       const updates = heard.flatMap((each) => (each.type === 'table' || each.type === 'update' ? [each.update] : []));
       return updates.at(-1) as Update;
@@ -112,10 +115,11 @@ test('entropy: a rival hears nothing of the cards that are laid, not even how ma
   const [a, b] = [sit(), sit()];
   await a.connection.receive({ re: 0, type: 'create', game: 'entropy', options: {}, sitters });
   const { match } = a.last();
+  await a.connection.receive({ re: 0, type: 'look', match, viewer: 0 });
   await b.connection.receive({ re: 0, type: 'look', match, viewer: 1 });
   const act = async ({ connection, last }: typeof a, seat: number) => {
     const view = last().view as EntropyView;
-    const decision = view.decisions.find((each) => each.seat === seat)?.id;
+    const { decision } = last();
     const action = entropy.bot.choose(view, seat, random);
     await connection.receive({ re: 1, type: 'act', match, seat, decision, action });
     return action.kind;
@@ -141,11 +145,12 @@ test('entropy: a rival hears nothing of the cards that are laid, not even how ma
   const again = b.heard.at(-1);
   expect(again).toMatchObject({ type: 'table', update: { moves: before.moves + 1 } });
   expect(again?.type === 'table' && again.history).toHaveLength(before.moves + 2);
-  // From above, and in the log, everything counts; a moment keeps its place when another eye looks.
+  // From above, and in the log, everything counts; a moment keeps its place when somebody else looks.
   await a.connection.receive({ re: 4, type: 'replay', match, moves: before.moves + 1, viewer: 0, counter: 1 });
   expect(a.heard.at(-1)).toMatchObject({ moment: { moves: before.moves + laid + 1, viewer: 0 } });
+  // A fork of a running match begins from what the seat knows, so the rival's cards are dealt anew.
   await a.connection.receive({ re: 5, type: 'fork', match, moves: before.moves + 1, viewer: 1, sitters });
-  expect(a.last()).toMatchObject({ viewer: 0, moves: before.moves + laid + 1 });
+  expect(a.heard.at(-1)).toMatchObject({ type: 'table', table: { fromPosition: true }, update: { moves: 0 } });
 });
 
 test('dogfight: whoever takes back a line cannot tell whether a rival has chosen one', async () => {
@@ -156,9 +161,10 @@ test('dogfight: whoever takes back a line cannot tell whether a rival has chosen
     now: () => 0,
     later: () => undefined,
     claim: async () => true,
+    release: () => undefined,
   });
   const heard: ToClient[][] = [[], []];
-  const [a, b] = heard.map((list) => host.connect((message) => list.push(message)));
+  const [a, b] = heard.map((list) => host.connect('somebody', (message) => list.push(message)));
   const options = { shipsPerPilot: 3 };
   const sitters = [{ kind: 'human' }, { kind: 'human' }];
   await a?.receive({ re: 0, type: 'create', game: 'dogfight', options, sitters });
@@ -167,11 +173,11 @@ test('dogfight: whoever takes back a line cannot tell whether a rival has chosen
       .flatMap((each) => (each.type === 'table' || each.type === 'update' ? [each.update] : []))
       .at(-1)!;
   const { match } = update(0);
+  await a?.receive({ re: 0, type: 'look', match, viewer: 0 });
   await b?.receive({ re: 0, type: 'look', match, viewer: 1 });
   const choose = (connection: typeof a, seat: number) => {
-    const { decisions, legal } = update(seat).view;
-    const decision = decisions.find((each) => each.seat === seat)?.id;
-    return connection?.receive({ re: 1, type: 'act', match, seat, decision, action: legal[0] });
+    const { decision, view } = update(seat);
+    return connection?.receive({ re: 1, type: 'act', match, seat, decision, action: view.legal[0] });
   };
   await choose(a, 0);
   await choose(b, 1);
@@ -186,4 +192,26 @@ test('dogfight: whoever takes back a line cannot tell whether a rival has chosen
   expect(heard[1]).toHaveLength(before ?? 0);
   await b?.receive({ re: 4, type: 'look', match, viewer: 1 });
   expect(update(1)).toMatchObject({ canUndo: true, moves: 2 });
+});
+
+test('several seats at one screen: without a word nobody is looked through, in the list neither', async () => {
+  const { browser } = start();
+  const { table, update } = await browser.create([HUMAN, HUMAN], { game: 'breach' });
+  const { match } = table;
+  expect(table).toMatchObject({ yours: [0, 1], shared: true });
+  expect(update.viewer).toBe('watcher');
+  expect(await browser.ask({ type: 'look', match })).toMatchObject({ update: { viewer: 'watcher' } });
+  expect(await browser.ask({ type: 'replay', match })).toMatchObject({ moment: { viewer: 'watcher' } });
+  const view = update.view as BreachView; // of this game
+  const prompt = breach.text.prompt(view.decisions[0]!, view, 'watcher');
+  expect(await browser.ask({ type: 'list' })).toMatchObject({ matches: [{ prompt, yourMove: true }] });
+  expect(await browser.ask({ type: 'look', match, viewer: 0 })).toMatchObject({ update: { viewer: 0 } });
+});
+
+test('where nothing is hidden, or one plays alone, the own seat is looked from', async () => {
+  const { browser } = start();
+  const open = await browser.create([HUMAN, HUMAN]);
+  expect(open).toMatchObject({ update: { viewer: 0 } });
+  expect(open.table.shared).toBe(undefined);
+  expect(await browser.create([BOT, HUMAN], { game: 'breach' })).toMatchObject({ update: { viewer: 1 } });
 });

@@ -3,6 +3,8 @@
  * small closed set. Every request carries a number `re` and gets exactly one answer with the same number; what
  * happens at the table comes as updates besides.
  */
+import type { Change } from './change.ts';
+import type { Problem } from './problems.ts';
 import {
   type GameEvent,
   isRecord,
@@ -22,8 +24,17 @@ import {
   type Viewer,
 } from '@orrery/kernel';
 
+export * from './change.ts';
+export * from './problems.ts';
+
 /** Who sits at a place. */
 export type Sitter = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly level: string };
+
+/** The level of a bot that answers as the game's lesson says: its match is no ordinary one. */
+export const LESSON = 'lesson';
+
+export const isLesson = (sitters: readonly Sitter[]): boolean =>
+  sitters.some((sitter) => sitter.kind === 'bot' && sitter.level === LESSON);
 
 export type ToServer =
   /** Opens a table for a new match and looks at it from the first human seat. */
@@ -33,18 +44,30 @@ export type ToServer =
       readonly game: string;
       readonly options: { readonly [name: string]: Json };
       readonly sitters: readonly Sitter[];
+      /** For a match in which nobody else plays; otherwise the host draws one. */
       readonly seed?: string;
     }
+  /** Looks at the match of a game's lesson from the learner's seat: the one that was begun, or a new one. */
+  | {
+      readonly type: 'learn';
+      readonly re: number;
+      readonly game: string;
+      /** As for `look`. */
+      readonly takeOver?: boolean;
+    }
   /**
-   * Looks at a table from a seat of one's own or as a watcher; the answer is where it stands now. Updates come from the
-   * table last asked for, opened tables included, whichever is answered last.
+   * Looks at a table; the answer is where it stands now. Without `viewer` the host chooses: a seat of one's own that is
+   * asked, or the first of one's own; a watcher's place where none is one's own, or they are `shared`. Updates come from the table last asked for, opened tables
+   * included, whichever is answered last.
    */
   | {
       readonly type: 'look';
       readonly re: number;
       readonly match: string;
-      readonly viewer: Viewer;
-      /** Go on here with a match that is open elsewhere: in another tab. */
+      readonly viewer?: Viewer;
+      /** How many moves are known already, as this viewer counts them: the history begins after them. */
+      readonly since?: number;
+      /** Go on here with a match that is open elsewhere. */
       readonly takeOver?: boolean;
     }
   /** Answers a decision. */
@@ -62,27 +85,56 @@ export type ToServer =
       readonly re: number;
       readonly match: string;
       readonly seat: Seat;
-      /** Actions that the seat counts. With another number now it is refused (`undo-stale`): a repetition takes back nothing. */
+      /** Moves that the seat counts. With another number now it is refused (`undo-stale`): a repetition takes back nothing. */
       readonly moves?: number;
     }
-  /** Asks for the log: of a finished match, or, in a browser of one's own, of a running one. */
-  | { readonly type: 'log'; readonly re: number; readonly match: string }
+  /** A board's question "what would this do?", from what a seat of one's own knows; in the game's own JSON. */
+  | {
+      readonly type: 'forecast';
+      readonly re: number;
+      readonly match: string;
+      readonly seat: Seat;
+      readonly question: unknown;
+    }
+  /**
+   * Asks for the log. It holds the seed and everybody's secrets: a running match gives it only where nobody else plays, and
+   * only to those who say that they know (`revealing`).
+   */
+  | {
+      readonly type: 'log';
+      readonly re: number;
+      readonly match: string;
+      readonly revealing?: boolean;
+      /** Without the hashes, each of which takes its time. */
+      readonly plain?: boolean;
+    }
   /** Asks for the matches kept here. */
   | { readonly type: 'list'; readonly re: number }
+  /** Writes down a match again that was `lost`. The answer comes when it is kept, or could not be. */
+  | { readonly type: 'keep'; readonly re: number; readonly match: string }
   /** Forgets a match for good. */
   | { readonly type: 'forget'; readonly re: number; readonly match: string }
   /** Takes in a match from a file's text. */
   | { readonly type: 'import'; readonly re: number; readonly text: string }
-  /** Asks how a match stood after so many actions, as the viewer counts them, or another viewer. */
+  /**
+   * Asks how a match stood after so many moves, as `counter` counts them, or the viewer. Without `moves`, at its end; without
+   * `viewer`, the host chooses as for `look`. The history comes only if it is asked for.
+   */
   | {
       readonly type: 'replay';
       readonly re: number;
       readonly match: string;
-      readonly moves: number;
-      readonly viewer: Viewer;
+      readonly moves?: number;
+      readonly viewer?: Viewer;
       readonly counter?: Viewer;
+      readonly history?: boolean;
     }
-  /** Opens a new table that goes on from a match after so many of its actions, as the viewer counts them. */
+  /** Asks how a match went that is over: what its positions were worth to whom, and where that changed most. */
+  | { readonly type: 'course'; readonly re: number; readonly match: string }
+  /**
+   * Opens a new table that goes on from a match after so many moves, as the viewer counts them. A finished match goes on as
+   * it was; a running one from what the viewer's seat knew, with chance of its own.
+   */
   | {
       readonly type: 'fork';
       readonly re: number;
@@ -99,10 +151,33 @@ export interface TableFacts {
   readonly rulesVersion: number;
   readonly options: OptionValues;
   readonly sitters: readonly Sitter[];
-  /** The seats this connection plays. */
+  /** The seats of whoever is connected. */
   readonly yours: readonly Seat[];
-  /** The hash of the seed, shown before the first action. */
-  readonly commitment: string;
+  /** Several of them, in a game with secrets: each is shown only at its owner's word, until the screen is passed on. */
+  readonly shared?: true;
+  /** The hash of the seed, shown before the first action; none if the match came from outside without one. */
+  readonly commitment?: string;
+  /** The match was begun here, so that the commitment was shown here before its first action. */
+  readonly witnessed: boolean;
+  /** It began from a position and not from the game's own beginning. */
+  readonly fromPosition?: true;
+}
+
+/** One move as a viewer noticed it: what it was told. A blank (null) is something this viewer may not know. */
+export interface Move {
+  readonly events: readonly (GameEvent | null)[];
+  /** Who acted, where the viewer may know it; nobody at the opening. */
+  readonly seat?: Seat;
+  /** The game's words for how far the match is, where they changed with this move. */
+  readonly progress?: string;
+}
+
+/** What the viewer saw in the middle of a move, after so many of its events. */
+export interface Beat {
+  readonly events: number;
+  /** The first beat is a whole view, every other one the difference to the beat before. */
+  readonly view?: View;
+  readonly change?: Change;
 }
 
 /** Where a table stands, as its viewer may know it. */
@@ -110,48 +185,87 @@ export interface Update {
   readonly match: string;
   /** Rises by one with everything that this viewer notices, undo included: no holes. */
   readonly seq: number;
-  /** Actions that the viewer counts: those of others that tell it nothing are left out. */
+  /** Moves that the viewer counts: actions of others that tell it nothing are left out. */
   readonly moves: number;
   readonly viewer: Viewer;
   readonly view: View;
-  /** What happened since the update before; a blank (null) is something this viewer may not know. */
+  /** The id of the decision that the viewer is asked, to be sent with its answer. */
+  readonly decision?: string;
+  /** What happened since the update before. With as many `moves` as before nothing did, but the view has changed: a question was put. */
   readonly events: readonly (GameEvent | null)[];
-  /** The actions from this number on were taken back, before the events happened. */
+  /** The moments in between, if the rules mark any. */
+  readonly beats?: readonly Beat[];
+  /** The moves from this number on were taken back, before the events happened. */
   readonly undoneTo?: number;
   /** Whether the viewer may take an action back now. */
   readonly canUndo: boolean;
   readonly outcome?: Outcome;
   /** The seed, once the match is over. */
   readonly seed?: string;
+  readonly lesson?: LessonNews;
 }
 
-/** A match in a list. */
+/** How far a lesson is. */
+export interface LessonNews {
+  /** How many actions the learner has taken. */
+  readonly actions: number;
+  /** The others have yet to answer. */
+  readonly waiting: boolean;
+}
+
+/** A match in a list, as whoever asks may know it. */
 export interface MatchSummary {
   readonly match: string;
   readonly game: string;
   readonly sitters: readonly Sitter[];
+  readonly yours: readonly Seat[];
   readonly moves: number;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** When something last happened that one may know of, in milliseconds since 1970. */
   readonly changed: number;
+  /** The game's words for how far it is. */
+  readonly progress?: string;
+  /** What is asked, or how it ended, in the game's words. */
+  readonly prompt?: string;
+  /** One is asked oneself. */
+  readonly yourMove: boolean;
   readonly outcome?: Outcome;
+  /** Of a lesson: how many of its steps are done, as far as the match tells. */
+  readonly lesson?: { readonly done: number; readonly of: number };
   /** Why it cannot be opened: damaged, or of other rules. */
-  readonly problem?: string;
-  /** Where it stands for the first seat that this connection plays, or for a watcher. */
-  readonly now?: { readonly viewer: Viewer; readonly view: View };
+  readonly problem?: Problem;
 }
 
 /** A moment of a match, for a viewer. */
 export interface Moment {
   readonly moves: number;
-  /** Actions in the whole match, as the viewer counts them. */
+  /** Moves in the whole match, as the viewer counts them. */
   readonly of: number;
   readonly viewer: Viewer;
   readonly view: View;
-  /** Who acted, and what that action told; nothing before the first. */
+  /** Who acted, and what that told; nothing before the first move. */
   readonly seat?: Seat;
   readonly events: readonly (GameEvent | null)[];
+  readonly beats?: readonly Beat[];
   /** The outcome, at the last moment of a finished match. */
   readonly outcome?: Outcome;
+}
+
+/** What a position of a finished match was worth to each seat, as the game's scripted player judges it. */
+export interface CoursePoint {
+  /** Moves are counted from above, as a replay from there counts them. */
+  readonly move: number;
+  /** So many events of that move had been told. */
+  readonly events: number;
+  /** By seat; all together 1, so that it reads like chances. At the end the winners have all of it. */
+  readonly shares: readonly number[];
+}
+
+/** How a finished match went. */
+export interface Course {
+  /** In order, at most some two hundred of them: from where positions can first be compared to the end. */
+  readonly points: readonly CoursePoint[];
+  /** The largest turns, three at most, in order: each happened between this point (a place in `points`) and the one before. */
+  readonly turns: readonly number[];
 }
 
 export type ToClient =
@@ -160,12 +274,13 @@ export type ToClient =
       readonly re: number;
       readonly table: TableFacts;
       readonly update: Update;
-      /** What this viewer was told at the opening and with each action so far: `update.moves` + 1 lists. */
-      readonly history: readonly (readonly (GameEvent | null)[])[];
+      /** The moves that are not known already, the opening (move 0) among them: up to `update.moves`. */
+      readonly history: readonly Move[];
     }
   | { readonly type: 'update'; readonly update: Update }
   | { readonly type: 'done'; readonly re: number }
   | { readonly type: 'refused'; readonly re: number; readonly refusal: Refusal }
+  | { readonly type: 'forecast'; readonly re: number; readonly answer: Json }
   | { readonly type: 'log'; readonly re: number; readonly log: Log }
   | { readonly type: 'matches'; readonly re: number; readonly matches: readonly MatchSummary[] }
   | { readonly type: 'imported'; readonly re: number; readonly match: string }
@@ -174,20 +289,18 @@ export type ToClient =
       readonly re: number;
       readonly table: TableFacts;
       readonly moment: Moment;
-      /** What the viewer was told with each action of the whole match, as in `table`. */
-      readonly history: readonly (readonly (GameEvent | null)[])[];
+      /** Whether the match is over. */
+      readonly over: boolean;
+      /** The seed, once it is. */
+      readonly seed?: string;
+      /** Every move of the match as the viewer noticed it, the opening first; if asked for. */
+      readonly history?: readonly Move[];
     }
-  /** Something a player should know that stops nothing: the match could not be saved. */
-  | { readonly type: 'notice'; readonly match: string; readonly problem: string }
-  /** A request that made no sense, or a match that a fault has frozen (then without `re`). */
-  | {
-      readonly type: 'error';
-      readonly re?: number;
-      readonly match?: string;
-      readonly problem: string;
-      /** The match is being played in another tab; `look` with `takeOver` brings it here. */
-      readonly elsewhere?: true;
-    };
+  | { readonly type: 'course'; readonly re: number; readonly course: Course }
+  /** Something a player should know that stops nothing: the match could not be saved, or could again (`saved`). */
+  | { readonly type: 'notice'; readonly match: string; readonly problem: Problem }
+  /** A request that made no sense (with its `re`), or a match that cannot go on here (without). */
+  | { readonly type: 'error'; readonly re?: number; readonly match?: string; readonly problem: Problem };
 
 const SEATS_MOST = 12;
 
@@ -211,6 +324,7 @@ function parseMessage(re: number | undefined, input: unknown): Result<ToServer> 
 
 function parseBody(type: unknown, re: number, input: Readonly<Record<string, unknown>>): Result<ToServer> {
   if (type === 'create') return parseCreate(re, input);
+  if (type === 'learn') return parseLearn(re, input);
   if (type === 'list') return ok({ type, re });
   if (type === 'import') return parseImport(re, input.text);
   const { match } = input;
@@ -221,9 +335,19 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
       return parseLook(type, re, match, input);
     case 'act':
     case 'undo':
+    case 'forecast':
       return parseDeed(type, re, match, input);
     case 'log':
+      return ok({
+        type,
+        re,
+        match,
+        ...(input.revealing === true && { revealing: true }),
+        ...(input.plain === true && { plain: true }),
+      });
+    case 'keep':
     case 'forget':
+    case 'course':
       return ok({ type, re, match });
     case 'fork':
       return parseFork(re, match, input);
@@ -234,44 +358,50 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function parseLook(
-  type: 'look' | 'replay',
-  re: number,
-  match: string,
-  { viewer, takeOver, moves, counter }: Fields,
-): Result<ToServer> {
-  if (!isViewer(viewer)) return noViewer('viewer', viewer);
-  if (type === 'look') return ok({ type, re, match, viewer, ...(takeOver === true && { takeOver }) });
+function parseLook(type: 'look' | 'replay', re: number, match: string, input: Fields): Result<ToServer> {
+  const { viewer, takeOver, since, moves, counter, history } = input;
+  if (viewer !== undefined && !isViewer(viewer)) return noViewer('viewer', viewer);
+  const from = { re, match, ...(viewer !== undefined && { viewer }) };
+  if (type === 'look') {
+    if (since !== undefined && !isCount(since)) return noCount('since', since);
+    return ok({ type, ...from, ...(since !== undefined && { since }), ...(takeOver === true && { takeOver }) });
+  }
   if (counter !== undefined && !isViewer(counter)) return noViewer('counter', counter);
-  return isCount(moves)
-    ? ok({ type, re, match, moves, viewer, ...(counter !== undefined && { counter }) })
-    : noCount(moves);
+  if (moves !== undefined && !isCount(moves)) return noCount('moves', moves);
+  return ok({
+    type,
+    ...from,
+    ...(moves !== undefined && { moves }),
+    ...(counter !== undefined && { counter }),
+    ...(history === true && { history }),
+  });
 }
 
 const isViewer = (value: unknown): value is Viewer => value === 'watcher' || value === 'above' || isSeat(value);
 const noViewer = (name: string, value: unknown) =>
   problem(`'${name}' must be a seat, 'watcher' or 'above', not ${show(value)}`);
-const noCount = (value: unknown) => problem(`'moves' must be a number of actions, not ${show(value)}`);
+const noCount = (name: string, value: unknown) => problem(`'${name}' must be a number of moves, not ${show(value)}`);
 
 function parseDeed(
-  type: 'act' | 'undo',
+  type: 'act' | 'undo' | 'forecast',
   re: number,
   match: string,
-  { seat, moves, decision, action }: Fields,
+  { seat, moves, decision, action, question }: Fields,
 ): Result<ToServer> {
   if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
   if (type === 'undo') return parseUndo(re, match, seat, moves);
+  if (type === 'forecast') return ok({ type, re, match, seat, question });
   if (typeof decision !== 'string') return problem(`'decision' must be a text, not ${show(decision)}`);
   return ok({ type, re, match, seat, decision, action });
 }
 
 function parseUndo(re: number, match: string, seat: Seat, moves: unknown): Result<ToServer> {
   if (moves === undefined) return ok({ type: 'undo', re, match, seat });
-  return isCount(moves) ? ok({ type: 'undo', re, match, seat, moves }) : noCount(moves);
+  return isCount(moves) ? ok({ type: 'undo', re, match, seat, moves }) : noCount('moves', moves);
 }
 
 function parseFork(re: number, match: string, { moves, viewer, sitters }: Fields): Result<ToServer> {
-  if (!isCount(moves)) return noCount(moves);
+  if (!isCount(moves)) return noCount('moves', moves);
   if (!isViewer(viewer)) return noViewer('viewer', viewer);
   const seated = parseSitters(sitters);
   return seated.ok ? ok({ type: 'fork', re, match, moves, viewer, sitters: seated.value }) : seated;
@@ -293,6 +423,11 @@ function parseCreate(re: number, { game, options, sitters, seed }: Fields): Resu
   // The options came out of JSON; the game's schema judges them.
   const given = options as { readonly [name: string]: Json };
   return ok({ type: 'create', re, game, options: given, sitters: seated.value, ...(seed !== undefined && { seed }) });
+}
+
+function parseLearn(re: number, { game, takeOver }: Fields): Result<ToServer> {
+  if (typeof game !== 'string') return problem(`'game' must be a text, not ${show(game)}`);
+  return ok({ type: 'learn', re, game, ...(takeOver === true && { takeOver }) });
 }
 
 /** Who sits where, from outside: also for those who keep matches. */

@@ -1,0 +1,49 @@
+/** What can be wrong with a request or a match: a code with details. The page has the words. */
+import type { Json } from '@orrery/kernel';
+
+export const PROBLEMS = [
+  /** The message itself could not be read; `why` says what is wrong with it. */
+  'malformed',
+  'no-such-match',
+  'no-such-game',
+  /** `game` has `min` to `max` seats, not `seats`. */
+  'wrong-seats',
+  /** The game does not take these options; `why`. */
+  'wrong-options',
+  'no-such-bot',
+  /** The game has no lesson. */
+  'no-lesson',
+  /** That seat belongs to somebody else, or the match does. */
+  'not-yours',
+  /** It can be had when the match is over. */
+  'still-running',
+  /** Where others play, the host draws the seed. */
+  'seed-not-yours',
+  /** The match has only so many `moves`. */
+  'no-such-move',
+  /** The board asked for a forecast that makes no sense. */
+  'no-forecast',
+  /** The match is being played in another place; `look` with `takeOver` brings it here. */
+  'elsewhere',
+  /** The match was deleted. */
+  'deleted',
+  /** What is kept of the match cannot be read; `why`. */
+  'unreadable',
+  /** The file is no match, or one that does not replay; `why`. */
+  'wrong-file',
+  /** The match goes on but could not be saved; `why`. */
+  'not-saved',
+  /** What was kept of the match is gone, though nobody deleted it. It goes on in memory; `keep` writes it down again. */
+  'lost',
+  /** It could be saved again. */
+  'saved',
+  /** A fault of ours; `why`. */
+  'fault',
+] as const;
+
+export type ProblemCode = (typeof PROBLEMS)[number];
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly [detail: string]: Json;
+}
