@@ -31,9 +31,9 @@ export class Asked {
     this.numbers = Object.fromEntries(Object.keys(askedNames(game)).map((name) => [name, 0]));
   }
 
-  /** The same player, counted. */
+  /** A player that chooses as the given one does; every question it is asked is counted. */
   hear(player: Player): Player {
-    return (look) => {
+    const choose: Player['choose'] = (look, thinking) => {
       const kind = this.game.decisions(this.state).find(({ seat }) => seat === look.seat)?.kind;
       const { length } = look.legal;
       this.times++;
@@ -41,8 +41,9 @@ export class Asked {
       this.most = Math.max(this.most, length);
       this.add(`asked.${kind}.times`, 1);
       this.add(`asked.${kind}.options`, length);
-      return player(look);
+      return player.choose(look, thinking);
     };
+    return { choose };
   }
 
   /** A game may have forgotten to name one of its questions. */

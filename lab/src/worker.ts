@@ -35,7 +35,8 @@ export default async function playChunk({ job, from, to, memory, lane }: Chunk):
   let index = from;
   for (; index < to && !pulse.stopped; index++) {
     pulse.begin(lane, index);
-    counter.play(index);
+    const played = counter.play(index);
+    if (played) await played;
   }
   return { tally: counter.tally, games: index - from, ms: performance.now() - start };
 }

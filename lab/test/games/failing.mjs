@@ -7,7 +7,7 @@ export const failing = {
   ...game,
   id: 'failing',
   apply(state, seat, action, ctx) {
-    if (state.moves >= 20) throw new Error('the 20th disc is broken');
+    if (state.columns.flat().length >= 20) throw new Error('the 20th disc is broken');
     game.apply(state, seat, action, ctx);
   },
 };

@@ -7,7 +7,7 @@ export const hanging = {
   ...game,
   id: 'hanging',
   apply(state, seat, action, ctx) {
-    while (state.moves >= 20);
+    while (state.columns.flat().length >= 20);
     game.apply(state, seat, action, ctx);
   },
 };

@@ -10,7 +10,7 @@ import {
   sortedCounts,
   summaryOf,
   type Tally,
-} from './tally.ts';
+} from '../src/tally.ts';
 
 const end = (reason: string, ...ranks: number[]) => ({ reason, ranks });
 

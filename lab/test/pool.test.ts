@@ -1,8 +1,8 @@
 /** Real worker threads; they run the built files of `lab/dist`. */
 import { expect, test } from 'vitest';
-import { loadGame } from './load-game.ts';
-import { RunError, runCheck, runSimulation } from './pool.ts';
-import { simulate, type SimulationPlan } from './simulate.ts';
+import { loadGame } from '../src/load-game.ts';
+import { RunError, runCheck, runSimulation } from '../src/pool.ts';
+import { simulate, type SimulationPlan } from '../src/simulate.ts';
 
 const PLAN: SimulationPlan = {
   game: 'connect-four',
@@ -13,7 +13,7 @@ const PLAN: SimulationPlan = {
   maxActions: 20_000,
 };
 
-const faulty = (name: string) => new URL(`../test/games/${name}.mjs`, import.meta.url).href;
+const faulty = (name: string) => new URL(`./games/${name}.mjs`, import.meta.url).href;
 
 async function errorOf(run: Promise<unknown>): Promise<RunError> {
   const error: unknown = await run.then(
@@ -27,7 +27,7 @@ async function errorOf(run: Promise<unknown>): Promise<RunError> {
 test('one worker, three workers and no worker give the same tally', async () => {
   const game = await loadGame('connect-four');
   if (!game) throw new Error('connect-four is not in the catalogue');
-  const expected = simulate(game, PLAN, 100, 3100);
+  const expected = await simulate(game, PLAN, 100, 3100);
   for (const workers of [1, 3]) {
     const { tally, games, interrupted } = await runSimulation(PLAN, { first: 100, games: 3000, workers });
     expect(tally).toEqual(expected);
