@@ -14,6 +14,7 @@ import {
   show,
   type Viewer,
 } from '@orrery/kernel';
+import type { BotName } from '@orrery/lab';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from './output.ts';
 import { factsAt } from './places.ts';
@@ -100,7 +101,7 @@ async function moduleGame(path: string): Promise<NamedGame> {
   const { loadGame } = await import('@orrery/lab');
   let game: Game | undefined;
   try {
-    game = await loadGame(name);
+    game = await settled(loadGame(name));
   } catch (error) {
     throw new UsageError(`the module '${path}' cannot be loaded: ${messageOf(error)}`);
   }
@@ -108,6 +109,20 @@ async function moduleGame(path: string): Promise<NamedGame> {
   const missing = missingIn(game);
   if (missing.length > 0) throw new UsageError(`the game in '${path}' lacks ${missing.join(', ')}`);
   return { name, game };
+}
+
+/** A module may wait for something that never comes; when nothing else is left to do, Node would leave without a word. */
+async function settled<T>(loading: Promise<T>): Promise<T> {
+  let onIdle = () => {};
+  const never = new Promise<never>((_, fail) => {
+    onIdle = () => fail(new Error('it waits for something that never comes'));
+  });
+  process.once('beforeExit', onIdle);
+  try {
+    return await Promise.race([loading, never]);
+  } finally {
+    process.off('beforeExit', onIdle);
+  }
 }
 
 export function seatsFor(game: Game, given: number | undefined, bots: number): number {
@@ -128,8 +143,17 @@ export function levelsOf(text: string): readonly Level[] {
   });
 }
 
-/** One level for each of so many places; a single one is used for all. */
-export function levelsFor(levels: readonly Level[], places: number): readonly Level[] {
+/** Levels, and programs by the command that starts them: `scripted,cmd:python3 my-bot.py`. */
+export function botsOf(text: string): readonly BotName[] {
+  return text.split(',').map((name): BotName => {
+    const bot = name.trim();
+    if (/^cmd:./.test(bot)) return bot as `cmd:${string}`; // it begins so
+    return levelsOf(bot)[0] as Level; // one name gives one level
+  });
+}
+
+/** One bot for each of so many places; a single one is used for all. */
+export function levelsFor<B extends BotName>(levels: readonly B[], places: number): readonly B[] {
   const [only] = levels;
   if (only !== undefined && levels.length === 1) return Array.from({ length: places }, () => only);
   if (levels.length !== places)

@@ -3,12 +3,16 @@ import { messageOf } from '@orrery/kernel';
 import { Command, CommanderError } from 'commander';
 import { refuseRepeats } from './arguments.ts';
 import { addCheck } from './commands/check.ts';
+import { addEngine } from './commands/engine.ts';
 import { addGames } from './commands/games.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
-import { complain, EXIT, leaveWhenOutputFails, UsageError } from './output.ts';
+import { complain, EXIT, UsageError } from './output.ts';
+
+export { leaveWhenOutputFails } from './output.ts';
 
 function orrery(): Command {
   const program = new Command('orrery')
@@ -16,7 +20,8 @@ function orrery(): Command {
     .configureOutput({ outputError: (text) => complain(text) })
     .exitOverride()
     .addHelpText('after', '\nExample:\n  orrery simulate connect-four --games 10000 --bots scripted,random --seed 7');
-  for (const add of [addGames, addPlay, addSimulate, addCheck, addReplay, addVerify, addHelp]) add(program);
+  for (const add of [addGames, addPlay, addSimulate, addLadder, addEngine, addCheck, addReplay, addVerify, addHelp])
+    add(program);
   for (const command of program.commands) refuseRepeats(command);
   return program;
 }
@@ -35,15 +40,26 @@ function addHelp(program: Command): void {
     });
 }
 
-async function main(args: readonly string[]): Promise<void> {
+/** Runs one command and leaves its exit code with the process. */
+export async function main(args: readonly string[]): Promise<void> {
   const program = orrery();
   if (args.length === 0) return program.outputHelp();
   try {
+    refuseNowhere();
     // Commander would answer with the whole usage.
     if (args.length === 1 && args[0] === '--') throw new UsageError('no command is given (see: orrery --help)');
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = codeOf(error);
+  }
+}
+
+/** Without a working directory no path has a meaning, and no thread starts. */
+function refuseNowhere(): void {
+  try {
+    process.cwd();
+  } catch {
+    throw new UsageError('the directory that you are in is gone: change to another one');
   }
 }
 
@@ -61,6 +77,3 @@ function codeOf(error: unknown): number {
   if (isOurs && cause instanceof Error) process.stderr.write(`${cause.stack}\n`);
   return EXIT.fault;
 }
-
-leaveWhenOutputFails();
-await main(process.argv.slice(2));

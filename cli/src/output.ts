@@ -24,7 +24,16 @@ export function printJson(value: unknown): void {
 
 /** One line on stderr, whatever the message was. */
 export function complain(message: string): void {
-  process.stderr.write(`error: ${harmless(oneLine(message))}\n`);
+  process.stderr.write(`error: ${harmless(shortened(oneLine(message)))}\n`);
+}
+
+const COMPLAINT_LONGEST = 400;
+
+/** What is wrong stands at the beginning, what would be right at the end: the middle is left out. */
+function shortened(text: string): string {
+  if (text.length <= COMPLAINT_LONGEST) return text;
+  const half = COMPLAINT_LONGEST / 2;
+  return `${text.slice(0, half)} … ${text.slice(3 - half)}`;
 }
 
 export function oneLine(text: string): string {

@@ -1,6 +1,17 @@
 /** Places that somebody named for reading or saving: looked at with suspicion, and tried before hours of play. */
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, realpathSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { messageOf } from '@orrery/kernel';
 import { UsageError } from './output.ts';
@@ -57,10 +68,21 @@ function targetOf(path: string): string {
   const facts = factsAt(path);
   if (facts?.isDirectory()) throw new UsageError(`'${path}' is a directory, not a file to save to`);
   if (facts && !facts.isFile()) throw new UsageError(`'${path}' is not a regular file to save to`);
+  if (facts && isReadOnly(path, facts)) throw new UsageError(`'${path}' is read-only`);
   if (facts) return realpathSync(path);
   const directory = dirname(resolve(path));
   if (!factsAt(directory)?.isDirectory()) throw new UsageError(`there is no directory '${directory}' to save to`);
   return resolve(path);
+}
+
+/** The rename would replace it all the same, and root may write to anything: so the marks count too. */
+function isReadOnly(path: string, { mode }: Stats): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return (mode & 0o222) === 0;
+  } catch {
+    return true;
+  }
 }
 
 /** Writes beside the target and renames, so that nobody ever finds half a file. */

@@ -24,6 +24,7 @@ const GAME = {
   view: 'function',
   clone: 'function',
   redeal: 'function',
+  fromView: 'function',
   invariants: 'function',
   text: {
     seat: 'function',

@@ -35,10 +35,13 @@ interface Given {
 
 const EXAMPLE = `
 Seats and options are drawn at random unless they are given. A violation's log is saved (the first few of each
-property) and the exit code is 1.
+property) and the exit code is 1. The first hundred games of a run are looked at most closely, the others on a
+thinner sample of their states. A long run can be done in parts: the same --seed, and in --first the number of the
+game that a part begins with.
 
 Examples:
   orrery check connect-four --games 1000 --seed 7
+  orrery check breach --games 10000 --seed 7 --first 10000
   orrery check ./my-game/dist/index.js --games 200 --out violations`;
 
 export function addCheck(program: Command): void {

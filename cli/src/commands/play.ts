@@ -4,22 +4,23 @@ import type { Level } from '@orrery/bots';
 import { botFor } from '@orrery/bots';
 import {
   type Action,
-  type Decision,
   type Game,
-  logOf,
+  heardBy,
   Match,
+  type OpenDecision,
   type Player,
   Random,
   refusalText,
   type Seat,
-  toldTo,
+  type Telling,
+  UNLIMITED,
   type View,
 } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { collect, gameNamed, levelsFor, levelsOf, optionsFor, seatsFor, seedText, wholeNumber } from '../arguments.ts';
 import { keeping } from '../keeping.ts';
+import { KeptLog } from '../kept-log.ts';
 import { Lines } from '../lines.ts';
-import { saveLog } from '../log-file.ts';
 import { outlineText, print, UsageError } from '../output.ts';
 import { checkSavePath } from '../places.ts';
 
@@ -32,8 +33,10 @@ interface Given {
   readonly save?: string;
 }
 
-const HELP = `  a number    takes that action
+const HELP = `  a number    takes that action, or the piece that is to act
   some words  lists the actions that contain them
+  b           back to all pieces
+  o           shows everything on the table
   {…}         takes an action written as JSON
   u           takes back your last action, while nothing was rolled or shown since
   q           quits
@@ -49,6 +52,16 @@ Examples:
 
 /** Longer lists are cut: some words find the rest. */
 const LISTED = 60;
+/** From so many actions on, the piece that acts is asked for first. */
+const STEPS_FROM = 10;
+
+/** What a number stands for now: an action, or a piece and what it can do. */
+interface Item {
+  readonly number: number;
+  readonly text: string;
+  readonly action?: Action;
+  readonly piece?: string;
+}
 
 export function addPlay(program: Command): void {
   program
@@ -60,7 +73,7 @@ export function addPlay(program: Command): void {
     .option('--bots <names>', 'one bot per other seat, or one for all', 'scripted')
     .option('--seed <text>', 'the seed of the match (default: a new one)', seedText)
     .option('--option <name=value>', "an option of the game's; may be repeated", collect)
-    .option('--save <file>', 'save the log at the end, or of what was played when you leave')
+    .option('--save <file>', 'save the log, from the first action on')
     .addHelpText('after', EXAMPLE)
     .action(play);
 }
@@ -76,20 +89,15 @@ async function play(name: string, given: Given): Promise<void> {
   const seed = given.seed ?? randomBytes(16).toString('hex');
   const match = new Match(game, { options, seats, seed });
   const lines = new Lines();
-  const sitting = new Sitting(match, given.seat, others, lines);
+  const log = given.save === undefined ? undefined : new KeptLog(given.save, match);
+  const sitting = new Sitting(match, given.seat, others, lines, () => log?.keep());
   await keeping(
     () => sitting.play(),
     () => {
       lines.close();
-      if (given.save !== undefined) savePlayed(given.save, match);
+      log?.finish();
     },
   );
-}
-
-function savePlayed(path: string, match: Match): void {
-  if (match.steps.length === 0) return;
-  saveLog(path, logOf(match));
-  print(`The log is in ${path}.`);
 }
 
 /** One person's seat at a match, and the bots at all others. */
@@ -100,14 +108,20 @@ class Sitting {
   private readonly bots: readonly (Player | undefined)[];
   private readonly randoms: readonly Random[];
   private readonly lines: Lines;
-  /** How many steps were told to the person. */
+  private readonly keep: () => void;
+  /** How many entries of the log were told to the person. */
   private told = 0;
+  /** How many entries there were when the whole table was last shown. */
+  private shown = -1;
+  /** What was listed last: numbers mean these. */
+  private items: readonly Item[] = [];
 
-  constructor(match: Match, seat: Seat, others: readonly Level[], lines: Lines) {
+  constructor(match: Match, seat: Seat, others: readonly Level[], lines: Lines, keep: () => void) {
     this.match = match;
     this.game = match.game;
     this.seat = seat;
     this.lines = lines;
+    this.keep = keep;
     const seats = Array.from({ length: match.setup.seats }, (_, at) => at);
     this.bots = seats.map((at) => {
       const level = at === seat ? undefined : others[at < seat ? at : at - 1];
@@ -119,48 +133,57 @@ class Sitting {
   async play(): Promise<void> {
     const { game, match, seat } = this;
     print(`${game.title}. You are ${game.text.seat(seat)} (seat ${seat}). ? gives help.`);
+    const goal = game.text.goal?.(game.view(match.state, seat), seat);
+    if (goal) print(`Your goal: ${goal.words}.`);
     print(`Commitment to the seed: ${match.commitment}\n`);
-    for (const one of match.opening) this.tell(toldTo(one, seat));
+    this.tell(match.opening);
     for (;;) {
-      this.botsAct();
+      await this.botsAct();
+      this.keep();
       const decision = match.decisionOf(seat);
       if (!decision) break;
       if (!(await this.ask(decision))) return print('You left the match.');
+      this.keep();
     }
     print(`\n${outlineText(game.text.outline(game.view(match.state, seat)))}\n`);
     if (match.outcome) print(game.text.outcome(match.outcome));
     print(`The seed was ${match.setup.seed}.`);
   }
 
-  private tell(event: ReturnType<typeof toldTo>): void {
-    if (event) print(`  ${this.game.text.event(event)}`);
+  private tell(told: readonly Telling[]): void {
+    for (const event of heardBy(told, this.seat)) if (event) print(`  ${this.game.text.event(event)}`);
   }
 
-  private tellSteps(): void {
-    for (; this.told < this.match.steps.length; this.told++) {
-      for (const one of this.match.steps[this.told]?.told ?? []) this.tell(toldTo(one, this.seat));
-    }
+  private tellEntries(): void {
+    for (; this.told < this.match.entries.length; this.told++) this.tell(this.match.entries[this.told]?.told ?? []);
   }
 
-  private botsAct(): void {
+  private async botsAct(): Promise<void> {
     const { match, game } = this;
     for (;;) {
       const asked = match.decisions.find(({ seat }) => this.bots[seat]);
       const bot = asked && this.bots[asked.seat];
       const random = asked && this.randoms[asked.seat];
-      if (!asked || !bot || !random) return this.tellSteps();
+      if (!asked || !bot || !random) return this.tellEntries();
       const { seat } = asked;
       const { state } = match;
-      match.act(seat, bot({ seat, random, legal: game.legal(state, seat), view: () => game.view(state, seat) }));
+      const look = { seat, random, legal: game.legal(state, seat), view: () => game.view(state, seat) };
+      match.act(seat, await bot.choose(look, UNLIMITED));
     }
   }
 
   /** Asks until the decision is answered or taken back; false if the person left. */
-  private async ask(decision: Decision): Promise<boolean> {
+  private async ask(decision: OpenDecision): Promise<boolean> {
     const { game, match, seat } = this;
     const view = game.view(match.state, seat);
-    print(`\n${outlineText(game.text.outline(view))}\n`);
-    print(game.text.prompt(decision, view, seat));
+    // After one's own action the others have not moved: the board is enough.
+    const isOwn = this.shown >= 0 && match.entries.slice(this.shown).every((entry) => entry.seat === seat);
+    this.shown = match.entries.length;
+    if (!isOwn || !game.text.map) print(`\n${outlineText(game.text.outline(view))}`);
+    if (game.text.map) print(`\n${game.text.map(view)}`);
+    const near = game.text.goal?.(view, seat);
+    if (near?.near !== undefined) print(`\n${near.words}: ${near.near}.`);
+    print(`\n${game.text.prompt(decision, view, seat)}`);
     this.list(view, '');
     for (;;) {
       const line = await this.lines.next();
@@ -168,17 +191,56 @@ class Sitting {
       if (line === 'u') {
         if (this.undo()) return true;
       } else if (line === '?') print(HELP);
+      else if (line === 'b') this.list(view, '');
+      else if (line === 'o') print(outlineText(game.text.outline(view)));
       else if (line === '') this.list(view, '');
       else if (this.answer(decision, view, line)) return true;
     }
   }
 
+  /** Many actions: each piece once, with how much it could do. Where words are given, the actions that contain them. */
   private list(view: View, words: string): void {
-    const all = view.legal.map((action, i) => ({ number: i + 1, text: this.game.text.action(action, view) }));
-    const found = all.filter(({ text }) => text.toLowerCase().includes(words));
+    const all = this.actions(view);
+    const pieces = words === '' && all.length >= STEPS_FROM ? this.pieces(view, all) : all;
+    const found = pieces.length < all.length ? pieces : all.filter(({ text }) => text.toLowerCase().includes(words));
+    this.items = pieces.length < all.length ? pieces : all;
     for (const { number, text } of found.slice(0, LISTED)) print(`  ${String(number).padStart(3)}  ${text}`);
     if (found.length > LISTED) print(`  … and ${found.length - LISTED} more; some words list those that contain them`);
     if (found.length === 0) print(`No action contains '${words}'. ? gives help.`);
+  }
+
+  private actions(view: View): Item[] {
+    return view.legal.map((action, i) => ({ number: i + 1, text: this.game.text.action(action, view), action }));
+  }
+
+  private subjectOf(view: View, action: Action | undefined) {
+    return action && this.game.text.detail?.(action, view).subject;
+  }
+
+  private pieces(view: View, all: readonly Item[]): Item[] {
+    const items: Omit<Item, 'number'>[] = [];
+    const seen = new Map<string, number>();
+    for (const { action } of all) {
+      const id = this.subjectOf(view, action)?.id;
+      if (id !== undefined) seen.set(id, (seen.get(id) ?? 0) + 1);
+    }
+    const listed = new Set<string>();
+    for (const { text, action } of all) {
+      const subject = this.subjectOf(view, action);
+      const count = subject ? (seen.get(subject.id) ?? 0) : 1;
+      if (!subject || count === 1) items.push({ text, ...(action && { action }) });
+      else if (!listed.has(subject.id)) items.push({ text: `${subject.words} … (${count})`, piece: subject.id });
+      if (subject) listed.add(subject.id);
+    }
+    return items.map((item, at) => ({ ...item, number: at + 1 }));
+  }
+
+  /** What one piece can do, with numbers of its own. */
+  private listPiece(view: View, piece: string): void {
+    const own = this.actions(view).filter(({ action }) => this.subjectOf(view, action)?.id === piece);
+    this.items = own.map(({ text, action }, at) => ({ number: at + 1, text, ...(action && { action }) }));
+    for (const { number, text } of this.items) print(`  ${String(number).padStart(3)}  ${text}`);
+    print('    b  back to all');
   }
 
   private undo(): boolean {
@@ -193,7 +255,7 @@ class Sitting {
     return true;
   }
 
-  private answer(decision: Decision, view: View, line: string): boolean {
+  private answer(decision: OpenDecision, view: View, line: string): boolean {
     if (!/^(\d+$|\{)/.test(line)) {
       this.list(view, line.toLowerCase());
       return false;
@@ -202,14 +264,16 @@ class Sitting {
     if (action === undefined) return false;
     const refusal = this.match.submit(this.seat, decision.id, action);
     if (refusal) print(`${refusalText(this.game, refusal, view)}${refusal.rule ? ` [${refusal.rule}]` : ''}`);
-    else this.tellSteps();
+    else this.tellEntries();
     return !refusal;
   }
 
+  /** The action of a number; a piece is taken in hand instead. */
   private numbered(view: View, number: number): Action | undefined {
-    const action = view.legal[number - 1];
-    if (!action) print(`There is no action ${number}: choose from 1 to ${view.legal.length}.`);
-    return action;
+    const item = this.items[number - 1];
+    if (!item) print(`There is no action ${number}: choose from 1 to ${this.items.length}.`);
+    else if (item.piece !== undefined) this.listPiece(view, item.piece);
+    return item?.action;
   }
 }
 

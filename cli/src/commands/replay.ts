@@ -1,5 +1,5 @@
 /** `orrery replay`: the transcript of a saved match, or what somebody saw at one of its moves. */
-import { type Game, type Log, type Match, replay, type Told, toldTo, type Viewer } from '@orrery/kernel';
+import { type Game, heardBy, type Log, type Match, replay, type Telling, type Viewer } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { viewerText, wholeNumber } from '../arguments.ts';
 import { gameOfLog, readLog } from '../log-file.ts';
@@ -57,9 +57,9 @@ function played(path: string, game: Game, log: Log, until: number | undefined): 
   return match.value;
 }
 
-function head({ game, setup, steps }: Match, viewer: Viewer) {
+function head({ game, setup, entries }: Match, viewer: Viewer) {
   const { options, seats, seed } = setup;
-  return { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed, moves: steps.length, viewer };
+  return { game: game.id, rulesVersion: game.rulesVersion, options, seats, seed, moves: entries.length, viewer };
 }
 
 function ending(match: Match) {
@@ -67,15 +67,12 @@ function ending(match: Match) {
   return { hash: match.hash(), outcome: outcome ?? null, outcomeText: outcome ? game.text.outcome(outcome) : null };
 }
 
-function wordsOf(game: Game, told: readonly Told[], viewer: Viewer): string[] {
-  return told.flatMap((one) => {
-    const event = toldTo(one, viewer);
-    return event ? [game.text.event(event)] : [];
-  });
+function wordsOf(game: Game, told: readonly Telling[], viewer: Viewer): string[] {
+  return heardBy(told, viewer).flatMap((event) => (event ? [game.text.event(event)] : []));
 }
 
-function transcriptOf({ game, opening, steps }: Match, viewer: Viewer) {
-  const moves = steps.map(({ seat, told }, at) => ({ move: at + 1, seat, text: wordsOf(game, told, viewer) }));
+function transcriptOf({ game, opening, entries }: Match, viewer: Viewer) {
+  const moves = entries.map(({ seat, told }, at) => ({ move: at + 1, seat, text: wordsOf(game, told, viewer) }));
   return [{ move: 0, seat: null, text: wordsOf(game, opening, viewer) }, ...moves];
 }
 
@@ -93,14 +90,14 @@ function title(match: Match, viewer: Viewer): string {
 
 function transcriptPage(match: Match, viewer: Viewer, transcript: ReturnType<typeof transcriptOf>): string {
   const { game } = match;
-  const width = String(match.steps.length).length + 2;
+  const width = String(match.entries.length).length + 2;
   const lines = transcript.flatMap(({ move, seat, text }) => {
     const words = text.length === 0 && seat !== null ? [`${game.text.seat(seat)} acts in secret.`] : text;
     return words.map((line, i) => `${(i === 0 && move > 0 ? `${move}` : '').padStart(width)}  ${line}`);
   });
   const { hash, outcomeText } = ending(match);
   const end = outcomeText ?? `Not finished: ${promptsOf(match, viewer).join(' ')}`;
-  return [title(match, viewer), '', ...lines, '', end, `hash after ${match.steps.length} moves: ${hash}`].join('\n');
+  return [title(match, viewer), '', ...lines, '', end, `hash after ${match.entries.length} moves: ${hash}`].join('\n');
 }
 
 function promptsOf({ game, state }: Match, viewer: Viewer): string[] {
@@ -119,7 +116,7 @@ function momentPage(match: Match, viewer: Viewer, moves: number): string {
   const { hash, outcomeText } = ending(match);
   return [
     title(match, viewer),
-    `after ${match.steps.length} of ${moves} moves`,
+    `after ${match.entries.length} of ${moves} moves`,
     '',
     outlineText(outline),
     '',

@@ -1,15 +1,14 @@
 /** `orrery simulate`: bot games on all cores. */
-import type { Level } from '@orrery/bots';
 import { type Game, logOf, longestGame } from '@orrery/kernel';
-import type { Measured, Percentiles, RunResult, SimulationPlan, Summary, Tally } from '@orrery/lab';
+import type { BotName, Measured, Percentiles, RunResult, SimulationPlan, Summary, Tally } from '@orrery/lab';
 import type { Command } from 'commander';
 import {
+  botsOf,
   collect,
   defaultWorkers,
   GAMES_MOST,
   gameNamed,
   levelsFor,
-  levelsOf,
   newSeed,
   optionsFor,
   seatsFor,
@@ -44,6 +43,7 @@ Examples:
   orrery simulate connect-four --games 100000 --bots scripted,random --seed 7 --json
   orrery simulate connect-four --bots random --option columns=9 --option rows=7
   orrery simulate breach --bots scripted --games 500 --seed 7 --stats
+  orrery simulate connect-four --bots "scripted,cmd:python3 docs/bot.py" --games 10
   orrery simulate connect-four --seed 7 --first 123 --games 1 --save game.json`;
 
 export function addSimulate(program: Command): void {
@@ -53,7 +53,7 @@ export function addSimulate(program: Command): void {
     .argument('<game>', 'a game (see: orrery games) or the path of a module')
     .option('--games <number>', 'how many games', wholeNumber(1, GAMES_MOST), 1000)
     .option('--first <number>', 'the number of the first game', wholeNumber(0, GAMES_MOST), 0)
-    .option('--bots <names>', 'one bot per seat, or one for all', 'random')
+    .option('--bots <names>', 'one bot per seat, or one for all: levels, or cmd: and a command', 'random')
     .option('--seats <number>', "how many seats (default: as many as bots, or the game's fewest)", wholeNumber(1, 99))
     .option('--seed <text>', 'the seed of the run (default: a new one, printed)', seedText)
     .option('--option <name=value>', "an option of the game's; may be repeated", collect)
@@ -76,7 +76,7 @@ async function simulate(name: string, given: Given): Promise<void> {
     if (given.games !== 1) throw new UsageError('--save saves one game: give --games 1 and --first');
     checkSavePath(given.save);
   }
-  const levels = levelsOf(given.bots);
+  const levels = botsOf(given.bots);
   const { game, name: loadable } = await gameNamed(name);
   const seats = seatsFor(game, given.seats, levels.length);
   const lab = await import('@orrery/lab');
@@ -107,7 +107,7 @@ async function simulate(name: string, given: Given): Promise<void> {
   };
   if (given.json) printJson(facts);
   else print(page(game, facts));
-  if (given.save !== undefined) saveLog(given.save, logOf(lab.recordGame(game, plan, first)));
+  if (given.save !== undefined) saveLog(given.save, logOf(await lab.recordGame(game, plan, first)));
 }
 
 type Stat = Summary & { readonly what: string };
@@ -165,7 +165,7 @@ function page(game: Game, facts: Facts): string {
   const { games, unfinished, actionsPerGame: lengths } = facts;
   const finished = games - unfinished;
   const share = (part: number) => `${count(part)}  (${percent(part, finished)})`;
-  const seatName = (bot: Level | undefined, seat: number) => `${game.text.seat(seat)} (seat ${seat}, ${bot})`;
+  const seatName = (bot: BotName | undefined, seat: number) => `${game.text.seat(seat)} (seat ${seat}, ${bot})`;
   const pairs: [string, string | number][] = [
     ['games', count(games)],
     ['unfinished', count(unfinished)],

@@ -11,8 +11,9 @@ interface Given {
 }
 
 const EXAMPLE = `
-Without --commitment the log's own is used, which only shows that the log agrees with itself. The exit code is 0 if
-everything fits and 2 if not.
+With the commitment that was shown to you before the first move, this tells whether the dice were honest. Without it the
+file's own is used, which only shows that the file agrees with itself: whoever made the file made both. The exit code is
+0 if everything fits and 2 if not.
 
 Example:
   orrery verify match.json --commitment 5f0c…`;
@@ -45,8 +46,12 @@ async function verifyLog(path: string, { commitment, game: module, json }: Given
     return;
   }
   const { moves, finalHash, outcome } = verdict.value;
-  const source = commitment === undefined ? 'log' : 'given';
-  if (json) return printJson({ honest: true, moves, finalHash, outcome, commitment: log.commitment, source });
-  const which = commitment === undefined ? "the log's commitment" : 'the commitment given';
-  print(`honest: the seed fits ${which}, and all ${moves} moves replay to hash ${finalHash.slice(0, 16)}`);
+  const witnessed = commitment !== undefined;
+  if (json) return printJson({ honest: true, witnessed, moves, finalHash, outcome, commitment: log.commitment });
+  const rest = `and all ${moves} moves replay to hash ${finalHash.slice(0, 16)}`;
+  print(
+    witnessed
+      ? `honest: the seed fits the commitment given, ${rest}`
+      : `honest by this file's own word: the seed fits the commitment in the file, ${rest}`,
+  );
 }

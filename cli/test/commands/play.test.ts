@@ -2,9 +2,11 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -62,6 +64,35 @@ test.each([
   child.kill(signal);
   expect(await ended).toMatchObject({ code, stderr: '' });
   expect(await orreryJson(['replay', path])).toMatchObject({ moves: 2 });
+});
+
+test('a match that is killed has its file, with all that was played', async () => {
+  const path = join(folder, 'killed.json');
+  const { child, ended } = await begun(path);
+  child.kill('SIGKILL');
+  await ended;
+  expect(await orreryJson(['replay', path])).toMatchObject({ moves: 2 });
+});
+
+test('a disk that takes no more is told once and does not end the match; what was saved stays', async () => {
+  const [place, path] = [join(folder, 'place'), join(folder, 'place', 'match.json')];
+  mkdirSync(place);
+  const { child, ended } = await begun(path);
+  renameSync(place, join(folder, 'aside'));
+  writeFileSync(place, '');
+  child.stdin?.end('3\n2\nq\n');
+  const { code, stdout, stderr } = await ended;
+  expect(stdout).toContain('You left the match.');
+  expect(stderr).toMatch(/^error: .*match\.json'.*; the match goes on\nerror: .*match\.json'.*\n$/);
+  expect(stderr.match(/goes on/g)).toHaveLength(1);
+  expect(code).toBe(2);
+  expect(await orreryJson(['replay', join(folder, 'aside', 'match.json')])).toMatchObject({ moves: 2 });
+});
+
+test('an action that was taken back does not stay in the file', async () => {
+  const path = join(folder, 'taken-back.json');
+  await play('4\nu\nq\n', '--save', path);
+  expect(await orreryJson(['replay', path])).toMatchObject({ moves: 0 });
 });
 
 test('a reader that goes away ends the match, and what was played is saved', async () => {
@@ -150,4 +181,16 @@ test('at the second seat the bot begins', async () => {
   expect(stdout).toContain('You are Second (seat 1).');
   expect(stdout.indexOf('First drops')).toBeLessThan(stdout.indexOf('Your turn'));
   expect(stdout).not.toContain('Column 5');
+});
+
+test('with many actions the piece is asked for first, and the board is drawn in letters', async () => {
+  const { stdout } = await orrery(['play', 'breach', '--seed', '7'], '2\n1\nb\nq\n');
+  expect(stdout).toContain('Your goal: Hold the bridge to the end of round 10.');
+  expect(stdout).toMatch(/ 2 {2}Install Nailer … \(\d+\)\n/);
+  expect(stdout).toMatch(/ 1 {2}Install Nailer in B1 \(1 energy\)\n/);
+  expect(stdout).toMatch(/\|C5 bridge +\|/);
+  expect(stdout).toMatch(/\|Na3 +\|/);
+  // The outline is not said again after one's own action, nor is every action there is.
+  expect(stdout.match(/^Energy: /gm)).toHaveLength(1);
+  expect(stdout.split('\n').length).toBeLessThan(170);
 });

@@ -1,6 +1,6 @@
-/** Wrong input of every kind: one helpful line on stderr, nothing on stdout, exit code 2. */
+/** Wrong input of every kind: one helpful line on stderr, short enough to be read, nothing on stdout, exit code 2. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -27,10 +27,15 @@ const loop = join(folder, 'loop');
 symlinkSync('loop', loop);
 const dangling = join(folder, 'dangling');
 symlinkSync('nowhere', dangling);
+const readOnly = join(folder, 'read-only.json');
+writeFileSync(readOnly, 'precious', { mode: 0o444 });
 const before = readdirSync(folder);
+/** A line of a terminal or a few. */
+const LONGEST = 420;
 
 const deep = (open: string, close: string) => `${open.repeat(5000)}1${close.repeat(5000)}`;
 const tooLong = join(folder, 'x'.repeat(300));
+const endless = 'x'.repeat(5000);
 const onLinux = process.platform === 'linux';
 
 const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
@@ -48,7 +53,7 @@ const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
   ['simulate connect-four --games', /--games.*argument missing/],
   ['simulate connect-four --workers 0', /--workers.*whole number from 1/],
   ['simulate connect-four --max-actions x', /--max-actions.*whole number/],
-  ['simulate connect-four --bots genius', /no bot "genius" \(bots: random, scripted/],
+  ['simulate connect-four --bots genius', /no bot "genius" \(bots: random, easy, scripted, medium, hard, expert\)/],
   ['simulate connect-four --bots random, --seats 2', /no bot ""/],
   ['simulate connect-four --seats 2 --bots random,random,random', /names 3 bots for 2 seats/],
   ['simulate connect-four --seats 5', /connect-four has 2 seats, not 5/],
@@ -94,6 +99,17 @@ const WRONG: readonly (readonly [args: string, says: RegExp])[] = [
   ['play connect-four --seat 2', /--seat must be from 0 to 1, not 2/],
   ['play connect-four --bots random,random', /connect-four has 2 seats, not 3/],
   ['play connect-four --option rows=11', /'rows' must be/],
+  [`play connect-four --save ${readOnly}`, /read-only\.json' is read-only$/m],
+  [`simulate connect-four --games 1 --save ${readOnly}`, /is read-only$/m],
+  [endless, /unknown command 'xxx/],
+  [`help ${endless}`, /unknown command 'xxx.*x' \(see: orrery --help\)$/m],
+  [`simulate entropy --option ${endless}=1`, /no option 'xxx/],
+  ['simulate entropy --option colour=red', /no option 'colour' \(options: /],
+  [`simulate connect-four --${endless}`, /unknown option '--xxx/],
+  [`simulate connect-four --games ${endless}`, /--games.*'xxx.* … .*It must be a whole number from 1 to \d+\.$/m],
+  [`simulate connect-four --seed ${endless}`, /--seed.* … .*1 to 150 characters/],
+  [`simulate connect-four --option ${endless}=1 --option ${endless}=1`, /--option xxx.* is given twice$/m],
+  [`simulate ${'/x'.repeat(1800)}.mjs`, /there is no module file '\/x\/x/],
   [`play connect-four --save ${folder}`, /is a directory/],
   [`play connect-four --save ${folder}/none/match.json`, /no directory/],
   [`play connect-four --save ${file}/match.json`, /cannot be found: ENOTDIR/],
@@ -112,12 +128,14 @@ test.each(onLinux ? [...WRONG, ...NO_PLACE] : WRONG)('orrery %s', async (args, s
   const { code, stdout, stderr } = await orrery(args.split(' '));
   expect(stderr).toMatch(says);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stderr.length).toBeLessThan(LONGEST);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
 test('no refusal leaves anything behind', () => {
   expect(readdirSync(folder)).toEqual(before);
+  expect(readFileSync(readOnly, 'utf8')).toBe('precious');
 });
 
 test('with --json, wrong input leaves stdout empty as well', async () => {

@@ -62,19 +62,21 @@ test('replay --at shows the view of a seat, its question and its actions', async
   expect(await orreryJson(['replay', good, '--at', '0'])).toMatchObject({ moves: 0, viewer: 'watcher', outcome: null });
 });
 
-test('verify says in one line that the dice were honest', async () => {
+test('verify says in one line whether the dice were honest, and whose word that is', async () => {
   const { code, stdout } = await orrery(['verify', good]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^honest: .*\n$/);
+  expect(stdout).toMatch(/^honest by this file's own word: .*\n$/);
   const { commitment } = JSON.parse(text) as RawLog;
-  expect((await orrery(['verify', good, '--commitment', commitment.toUpperCase()])).code).toBe(0);
+  const witnessed = await orrery(['verify', good, '--commitment', commitment.toUpperCase()]);
+  expect(witnessed.code).toBe(0);
+  expect(witnessed.stdout).toMatch(/^honest: the seed fits the commitment given.*\n$/);
   const other = await orrery(['verify', good, '--commitment', 'ab'.repeat(32)]);
   expect(other.code).toBe(2);
   expect(other.stderr).toMatch(/the dice cannot be trusted/);
 });
 
 test('verify --json gives its verdict as JSON, honest or not', async () => {
-  expect(await orreryJson(['verify', good])).toMatchObject({ honest: true });
+  expect(await orreryJson(['verify', good])).toMatchObject({ honest: true, witnessed: false });
   const path = changed('seed-json', (log) => (log.seed = 'another'));
   const { code, stdout } = await orrery(['verify', path, '--json']);
   expect(code).toBe(2);
