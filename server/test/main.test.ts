@@ -1,9 +1,10 @@
 /** The real process: one line when it listens, one line when it cannot, and no remains. Needs the build. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { parsePort } from './start.ts';
+import { parsePort } from '../src/start.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const started: ChildProcess[] = [];
@@ -57,11 +58,43 @@ test('a port that is none is one clear line and exit code 2', async () => {
   expect(server.output()).toBe('PORT must be a number from 0 to 65535, not "80\\n80".\n');
 }, 20_000);
 
+test.each([
+  ['ORRERY_CONNECTIONS', 'many', 'ORRERY_CONNECTIONS must be a whole number from 1 to 1000000, not "many".'],
+  [
+    'ORRERY_HOSTS',
+    'http://x',
+    'ORRERY_HOSTS must be names or addresses like games.example,192.168.1.5 without ports, not "http://x".',
+  ],
+])(
+  'a wrong %s is one clear line and exit code 2',
+  async (name, value, line) => {
+    const server = start({ PORT: '0', [name]: value });
+    expect(await ended(server)).toEqual([2, null]);
+    expect(server.output()).toBe(`${line}\n`);
+  },
+  20_000,
+);
+
+test('what the environment says about names and limits holds', async () => {
+  const address = await listening(start({ PORT: '0', ORRERY_HOSTS: 'games.example', ORRERY_REQUEST_SECONDS: '1' }));
+  const say = (text: string) =>
+    new Promise<string>((done) => {
+      const socket = connect(Number(new URL(address).port), 'localhost', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('close', () => done(answer));
+    });
+  const asking = (name: string) => say(`GET / HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+  expect(await asking('games.example')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await asking('other.example')).toMatch(/^HTTP\/1.1 421 /);
+  expect(await say('GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 /);
+}, 20_000);
+
 test('ends when the launcher that started it goes away', async () => {
   const code = `const { spawn } = require('node:child_process');
-    spawn(process.execPath, [${JSON.stringify(MAIN)}], { stdio: ['ignore', 1, 2] }); setInterval(() => {}, 1000);`;
+    const env = { ...process.env, ORRERY_PARENT: String(process.pid) };
+    spawn(process.execPath, [${JSON.stringify(MAIN)}], { env, stdio: ['ignore', 1, 2] }); setInterval(() => {}, 1000);`;
   const launcher = spawn(process.execPath, ['-e', code], {
-    env: { ...process.env, PORT: '0', ORRERY_LAUNCHED: '1' },
+    env: { ...process.env, PORT: '0' },
     stdio: 'pipe',
   });
   started.push(launcher);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp, isPageAddress } from './app.ts';
+import { buildApp, isPageAddress } from '../src/app.ts';
 
 const INDEX = '<!doctype html><title>Orrery</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
