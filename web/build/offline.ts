@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 const SCRIPT = 'sw.js';
 const COMPRESSED = /\.(?:br|gz)$/;
 
-export function offline(entry: string): Plugin {
+export function offline(entry: string, target: string[]): Plugin {
   let folder = '';
   return {
     name: 'orrery-offline',
@@ -24,7 +24,7 @@ export function offline(entry: string): Plugin {
         for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
         // index.html is kept under the address it is asked for by.
         const addresses = files.map((file) => (file === 'index.html' ? '/' : `/${file}`));
-        const code = await scriptOf(entry);
+        const code = await scriptOf(entry, target);
         const known = `const ORRERY_FILES=${JSON.stringify(addresses)};const ORRERY_VERSION=${JSON.stringify(hash.digest('hex').slice(0, 16))};\n`;
         writeFileSync(join(folder, SCRIPT), known + code);
       },
@@ -45,13 +45,13 @@ function filesIn(folder: string): string[] {
 }
 
 /** The worker alone, in a build of its own: it shares nothing with the page. */
-async function scriptOf(entry: string): Promise<string> {
+async function scriptOf(entry: string, target: string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target,
       lib: { entry, formats: ['es'], fileName: 'sw' },
     },
   });

@@ -1,6 +1,6 @@
 /** The addresses of the site, and what is shown when a page fails. */
 import { Component, type ComponentChildren } from 'preact';
-import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { HomePage } from './home/page.tsx';
 import { faultWords } from './parts/fault-words.ts';
 import { LonePage } from './parts/lone-page.tsx';
@@ -8,6 +8,7 @@ import { LonePage } from './parts/lone-page.tsx';
 /** A page whose script does not arrive is answered with words; the router alone would stay where it was. */
 const unloaded = (error: unknown) => () => <FaultPage words={faultWords(error)} />;
 const NewGamePage = lazy(() => import('./new/page.tsx').then((module) => module.NewGamePage, unloaded));
+const LearnPage = lazy(() => import('./lesson/page.tsx').then((module) => module.LearnPage, unloaded));
 const ReplaysPage = lazy(() => import('./matches/page.tsx').then((module) => module.ReplaysPage, unloaded));
 const ReplayPage = lazy(() => import('./replay/page.tsx').then((module) => module.ReplayPage, unloaded));
 const TablePage = lazy(() => import('./table/page.tsx').then((module) => module.TablePage, unloaded));
@@ -46,19 +47,38 @@ class FaultBoundary extends Component<{ children: ComponentChildren }, { fault: 
   }
 }
 
+function Pages() {
+  const { path } = useLocation();
+  if (!isReadable(path)) return <NotFoundPage />;
+  return (
+    <Router>
+      <Route path="/" component={HomePage} />
+      <Route path="/new/:game" component={NewGamePage} />
+      <Route path="/learn/:game" component={LearnPage} />
+      <Route path="/table/:match" component={TablePage} />
+      <Route path="/replays" component={ReplaysPage} />
+      <Route path="/replay/:match" component={ReplayPage} />
+      <Route default component={NotFoundPage} />
+    </Router>
+  );
+}
+
+/** The router breaks on a percent sign that stands for nothing. */
+function isReadable(path: string): boolean {
+  try {
+    // The result is used, or the bundler would leave the call out.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
 export function App() {
   return (
     <FaultBoundary>
       <LocationProvider>
         <ErrorBoundary>
-          <Router>
-            <Route path="/" component={HomePage} />
-            <Route path="/new/:game" component={NewGamePage} />
-            <Route path="/table/:match" component={TablePage} />
-            <Route path="/replays" component={ReplaysPage} />
-            <Route path="/replay/:match" component={ReplayPage} />
-            <Route default component={NotFoundPage} />
-          </Router>
+          <Pages />
         </ErrorBoundary>
       </LocationProvider>
     </FaultBoundary>

@@ -2,13 +2,13 @@
  * The browser's side of the protocol: requests with their answers, and what happens at the table besides. Whether
  * a worker or a server is at the other end, only the transport knows.
  */
-import type { ToClient, ToServer, Update } from '@orrery/protocol';
+import type { Problem, ToClient, ToServer, Update } from '@orrery/protocol';
 
 export interface Transport {
   send(message: ToServer): void;
   onMessage(receive: (message: ToClient) => void): void;
   /** The other end is gone for good: a crashed worker, a closed connection. */
-  onFailure(fail: (problem: string) => void): void;
+  onFailure(fail: (problem: Problem) => void): void;
 }
 
 type WithoutNumber<M> = M extends unknown ? Omit<M, 're'> : never;
@@ -19,10 +19,16 @@ export type Answer = Exclude<ToClient, { type: 'update' | 'notice' }>;
 export interface LinkListener {
   onUpdate(update: Update): void;
   /** Something to know that stops nothing. */
-  onNotice(match: string, problem: string): void;
-  /** A match that a fault has frozen, or that went to another tab. */
-  onFault(match: string, problem: string, elsewhere: boolean): void;
-  onFailure(problem: string): void;
+  onNotice(match: string, problem: Problem): void;
+  /** A match that cannot go on here. Without a name, whichever is looked at. */
+  onFault(match: string | undefined, problem: Problem): void;
+  onFailure(problem: Problem): void;
+}
+
+/** Why a request was not answered as it should be. */
+export function problemOf(answer: Answer): Problem {
+  if (answer.type === 'error') return answer.problem;
+  return { code: 'malformed', why: `the answer was of type '${answer.type}'` };
 }
 
 export class Link {
@@ -30,7 +36,7 @@ export class Link {
   private readonly open = new Map<number, (answer: Answer) => void>();
   private listener: LinkListener | undefined;
   private next = 1;
-  private failure: string | undefined;
+  private failure: Problem | undefined;
 
   constructor(transport: Transport) {
     this.transport = transport;
@@ -39,7 +45,7 @@ export class Link {
   }
 
   /** Why this link is of no use any more, if so. */
-  get failed(): string | undefined {
+  get failed(): Problem | undefined {
     return this.failure;
   }
 
@@ -72,12 +78,10 @@ export class Link {
     if (resolve && message.re !== undefined) {
       this.open.delete(message.re);
       resolve(message);
-    } else if (message.type === 'error') {
-      this.listener?.onFault(message.match ?? '', message.problem, message.elsewhere === true);
-    }
+    } else if (message.type === 'error') this.listener?.onFault(message.match, message.problem);
   }
 
-  private fail(problem: string): void {
+  private fail(problem: Problem): void {
     if (this.failure !== undefined) return;
     this.failure = problem;
     for (const [re, resolve] of this.open) resolve({ type: 'error', re, problem });

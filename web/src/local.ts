@@ -2,7 +2,7 @@
 import { Link, type Transport } from './link.ts';
 
 function workerTransport(): Transport {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'orrery' });
+  const worker = new Worker(new URL('./worker-entry.ts', import.meta.url), { type: 'module', name: 'orrery' });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     send: (message) => worker.postMessage(message),
@@ -12,7 +12,7 @@ function workerTransport(): Transport {
         event.preventDefault();
         worker.terminate();
         const reason = event.message || 'it could not be loaded';
-        fail(`The part of this page that runs your matches stopped: ${reason}.`);
+        fail({ code: 'fault', why: `the part of this page that runs your matches stopped (${reason})` });
       });
     },
   };

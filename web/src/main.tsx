@@ -9,5 +9,9 @@ import './parts/parts.css';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
+// Two slashes at the front would be read as the name of another host.
+if (location.pathname.startsWith('//'))
+  history.replaceState(history.state, '', location.pathname.replace(/^\/+/, '/') + location.search + location.hash);
+
 render(<App />, root);
 keepOffline();

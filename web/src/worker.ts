@@ -1,8 +1,8 @@
 /** Local play: the host of the matches, in a worker of this very browser. Nothing is sent anywhere. */
 import { Host } from '@orrery/host';
 import type { ToClient } from '@orrery/protocol';
-import { claim } from './claim.ts';
-import { browserStore } from './match-store.ts';
+import { claim, release } from './claim.ts';
+import { browserStore, ME } from './match-store.ts';
 
 /** The worker's side of its channel; the DOM's types, which the page needs, describe a window's `self`. */
 interface Channel {
@@ -22,10 +22,11 @@ const host = new Host({
   alone: true,
   secret,
   now: () => Date.now(),
-  later: (task) => void setTimeout(task, 0),
+  later: (task, milliseconds) => void setTimeout(task, milliseconds),
   claim,
+  release,
 });
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's channel has no origin to name
-const connection = host.connect((message) => channel.postMessage(message));
+const connection = host.connect(ME, (message) => channel.postMessage(message));
 
 channel.addEventListener('message', ({ data }) => void connection.receive(data));

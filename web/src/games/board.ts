@@ -1,5 +1,5 @@
 /** What a board is to the shell: a picture of a view that shows the choices and takes clicks. It decides no rule. */
-import type { Action, GameEvent, Seat, View, Viewer } from '@orrery/kernel';
+import type { Action, GameEvent, Json, Seat, View, Viewer } from '@orrery/kernel';
 import type { ComponentChild, VNode } from 'preact';
 
 export interface BoardChoice<A extends Action = Action> {
@@ -29,16 +29,26 @@ export interface BoardSubject {
   readonly cursor: boolean;
 }
 
-export interface BoardProps<V extends View = View, A extends Action = Action> {
+/** What an action brought; a blank is something this viewer may not know. */
+export type Told<E extends GameEvent = GameEvent> = readonly (E | null)[];
+
+/** A board names the view, the actions and the events of its game: its own package made them. */
+export interface BoardProps<V extends View = View, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly view: V;
   readonly viewer: Viewer;
-  /** Actions in the log: rises by one with each, falls with an undo. */
+  /** Moves that the viewer counts: rises by one with each, falls with an undo. */
   readonly moves: number;
-  /** Which beat of the last action's film this is, from 0; nothing while the table stands as it is. */
+  /** Which picture of the last move's film this is, from 0; nothing while the table stands as it is. */
   readonly beat?: number;
-  /** What happened with the last action, or in this beat of it. */
-  readonly events: readonly (GameEvent | null)[];
+  /** While a film runs: what happens now, from its first picture to its last. */
+  readonly cell?: FilmCell;
+  /** What happened with the last move, or in this picture of it. */
+  readonly events: Told<E>;
   readonly choices: readonly BoardChoice<A>[];
+  /** In a lesson: what is legal and does not go on now. A board may show it, never in brass. */
+  readonly aside?: readonly BoardChoice<A>[];
+  /** In a lesson: the place that the coach speaks of, by its `data-stop` or `data-place`. */
+  readonly pointed?: string;
   /** The subject in hand: while there is one, the digits belong to its actions. */
   readonly selected: string | undefined;
   /** While none is in hand and the shell asks for one: what may be taken. */
@@ -52,6 +62,21 @@ export interface BoardProps<V extends View = View, A extends Action = Action> {
   onPoint(this: void, action: A): void;
   /** The player takes a subject in hand, or with nothing lets go. */
   onSelect(this: void, subject: string | undefined): void;
+  /**
+   * "What would this do?", in the game's own JSON, answered by whoever runs the rules. Nothing where there is no answer, or
+   * where the table has moved on before it came. Asked twice for the same position it costs nothing; see `useForecast`.
+   */
+  forecast(this: void, question: Json): Promise<Json | undefined>;
+}
+
+/** One thing that happens in a film: a cell of its strip, which may last for several pictures. */
+export interface FilmCell {
+  /** What the strip calls it. */
+  readonly words: string;
+  /** All that happens in it. */
+  readonly events: readonly (GameEvent | null)[];
+  /** How many of these events have happened by now, those of the present picture among them. */
+  readonly happened: number;
 }
 
 /** Whether a moment follows directly on another, so that what happened in it can be shown moving. */
@@ -88,17 +113,13 @@ export interface LegendLine {
   readonly words: string;
 }
 
-/** A step of what one action led to, for a board that shows it step by step. */
-export interface Beat {
-  /** The table after this beat. Nobody is asked anything in it. */
-  readonly view: View;
-  /** What happened in it, for the board's motion. */
-  readonly events: readonly (GameEvent | null)[];
-  /** How long it stays when the film runs at speed 1; without it, as long as any other action. */
+/** What a board says about a picture of a film. */
+export interface Caption {
+  /** How long it stays when the film runs at speed 1; without it, as long as any other move. */
   readonly ms?: number;
-  /** Beats of one chapter stand together in the strip: "Round 2". */
+  /** Pictures of one chapter stand together in the strip: "Round 2". */
   readonly chapter?: string;
-  /** What the strip calls it: "A1 plays Move 2". Beats without words belong to the one before. */
+  /** What the strip calls it: "A1 plays Move 2". Pictures without words belong to the one before. */
   readonly words?: string;
   /** The seat whose doing it is. */
   readonly seat?: Seat;
@@ -119,8 +140,13 @@ export interface GameBoard {
   Band?(this: void, props: BoardProps): VNode | null;
   /** Stands in place of the list of choices where buttons are not the best answer, a slider for an amount; null: the list. */
   Answers?(this: void, props: BoardProps): VNode | null;
-  /** What one action led to, beat by beat; with fewer than two beats the board shows it as a whole. */
-  film?(this: void, before: View, events: readonly (GameEvent | null)[], after: View): readonly Beat[];
+  /** The key of an answer, where `Answers` have other keys than the list that they stand for. */
+  keyOf?(this: void, action: Action): string | undefined;
+  /**
+   * The words under a picture of a film, from what happened since the one before and the table as it then was. The pictures
+   * come from the rules; without this, what happened is their words.
+   */
+  caption?(this: void, events: Told, view: View): Caption;
   /** How far the match is, for the top bar. */
   Progress?(this: void, props: { readonly view: View }): VNode;
   seatFacts?(this: void, view: View, seat: Seat): readonly SeatFact[];

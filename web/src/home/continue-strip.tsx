@@ -14,9 +14,11 @@ export function ContinueStrips() {
   const kept = useKept();
   const running = (kept.matches ?? []).filter(({ state }) => state === 'running');
   const broken = (kept.matches ?? []).filter(({ state }) => state === 'broken');
+  // However many were begun: the last one.
+  const lessons = (kept.matches ?? []).filter(({ state }) => state === 'lesson').slice(0, 1);
   const [last, ...others] = running;
-  const rows = [...others.slice(0, COMPACT_MOST), ...broken.slice(0, COMPACT_MOST)];
-  const more = others.length + broken.length - rows.length;
+  const rows = [...others.slice(0, COMPACT_MOST), ...lessons, ...broken.slice(0, COMPACT_MOST)];
+  const more = others.length + broken.length + lessons.length - rows.length;
   if (!last && rows.length === 0 && kept.problem === undefined) return null;
   return (
     <section class="continues" aria-label="Running matches">
@@ -42,7 +44,7 @@ function Strip({ match }: { match: KeptMatch }) {
   const { accent, Picture } = faceOf(match.game);
   return (
     <div class="continue" style={{ '--accent': accent }}>
-      <div class="continue-picture">
+      <div class="continue-picture" data-game={match.game}>
         <Picture />
       </div>
       <div class="continue-words">

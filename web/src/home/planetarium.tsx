@@ -3,9 +3,9 @@ import { faceOf } from '../games/registry.ts';
 import { ticksPath } from '../parts/dial.tsx';
 
 export const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
-const ORBITS = [236, 198, 160, 122, 84];
+const ORBITS = [244, 218, 192, 166, 140, 114, 88];
 /** Where the worlds stand, in degrees below the horizon, so that none hides behind the heading. */
-const PLACES = [38, 112, 66, 140, 88];
+const PLACES = [34, 112, 62, 138, 84, 62, 98];
 
 export function Planetarium({ games }: { games: readonly string[] }) {
   return (

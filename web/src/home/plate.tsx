@@ -1,23 +1,26 @@
 /** A game on the first page. */
 import type { GameEntry } from '@orrery/catalog';
+import cap from 'lucide-static/icons/graduation-cap.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import { useLocation } from 'preact-iso';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { problemWords } from '../parts/problem-words.ts';
 import { NUMERALS } from './planetarium.tsx';
 
 export function Plate({ entry, at }: { entry: GameEntry; at: number }) {
-  const { id, title, tagline, seats, length } = entry;
+  const { id, title, tagline, seats, length, lesson } = entry;
   const { accent, Picture } = faceOf(id);
   return (
     <li class="plate" style={{ '--accent': accent }}>
-      <div class="plate-picture">
+      <div class="plate-picture" data-game={id}>
         <Picture />
+        {at === 0 && <span class="plate-start">Start here</span>}
         <span class="plate-numeral" aria-hidden="true">
           {NUMERALS[at]}
         </span>
@@ -36,6 +39,15 @@ export function Plate({ entry, at }: { entry: GameEntry; at: number }) {
             <span class="unseen">Length: </span>
             {length}
           </span>
+          {lesson && (
+            <a
+              class="plate-learn"
+              href={`/learn/${id}`}
+              aria-label={`Learn: ${title}, about ${lesson.minutes} minutes`}
+            >
+              <Icon svg={cap} /> Learn
+            </a>
+          )}
         </p>
         <PlateButtons entry={entry} />
       </div>
@@ -47,18 +59,23 @@ function PlateButtons({ entry }: { entry: GameEntry }) {
   const { route } = useLocation();
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // A second click may come before the button is drawn anew.
+  const busy = useRef(false);
   const play = async () => {
+    if (busy.current) return;
+    busy.current = true;
     setStarting(true);
     setProblem(undefined);
     // The first page does not wait for what only a table needs.
     try {
       const { quickMatch, startMatch } = await import('../table/tables.ts');
-      const started = await startMatch(quickMatch(entry.id, entry.seats.min));
+      const started = await startMatch(quickMatch(entry));
       if (started.ok) route(`/table/${started.value.match}`);
-      else setProblem(started.problem);
+      else setProblem(problemWords(started.problem));
     } catch (error) {
       setProblem(faultWords(error));
     } finally {
+      busy.current = false;
       setStarting(false);
     }
   };

@@ -1,18 +1,19 @@
 /** The matches kept in this browser, with the words to speak of them, and what can be done with them. */
 import { findGame } from '@orrery/catalog';
-import { LOG_LONGEST } from '@orrery/kernel';
-import type { MatchSummary } from '@orrery/protocol';
+import { isRecord, LOG_LONGEST } from '@orrery/kernel';
+import { isLesson, type MatchSummary } from '@orrery/protocol';
+import { problemOf } from '../link.ts';
 import { localLink } from '../local.ts';
+import { problemWords } from '../parts/problem-words.ts';
 import { fileName, saveFile, saveLog } from '../parts/save-file.ts';
 import { timeWords } from '../parts/time-words.ts';
-import type { Words } from '../table/scene.ts';
-import { against, promptOf } from '../table/words.ts';
+import { against } from '../table/words.ts';
 
 export interface KeptMatch {
   readonly match: string;
   readonly game: string;
   readonly title: string;
-  readonly state: 'running' | 'over' | 'broken';
+  readonly state: 'running' | 'over' | 'broken' | 'lesson';
   /** The question of the moment, how it ended, or why it cannot be opened. */
   readonly words: string;
   /** Who plays against whom. */
@@ -24,69 +25,83 @@ export interface KeptMatch {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const movesWords = (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`);
 
-function whoWords(text: Words, { sitters }: MatchSummary): string {
-  const yours = sitters.flatMap((sitter, seat) => (sitter.kind === 'human' ? [seat] : []));
-  const opponents = against({ sitters, yours });
-  return yours.length === 1 && yours[0] !== undefined ? `${text.seat(yours[0])} ${opponents}` : capital(opponents);
+function whoWords(summary: Pick<MatchSummary, 'sitters' | 'yours'>): string {
+  const opponents = against(summary);
+  return summary.yours.length === 1 ? `You ${opponents}` : capital(opponents);
 }
 
-async function described(summary: MatchSummary, now: number): Promise<KeptMatch> {
-  const { match, game, moves, changed, outcome, problem } = summary;
+/** Every word of it comes with the summary; a match of an older database has none until it is opened. */
+export function described(summary: MatchSummary, now: number): KeptMatch {
+  const { match, game, moves, changed, outcome, problem, prompt, progress } = summary;
   const entry = findGame(game);
   const about = { match, game, title: entry?.title ?? 'A match', when: timeWords(changed, now) };
-  const broken = (words: string): KeptMatch => ({
-    ...about,
-    state: 'broken',
-    words: `${capital(words)}.`,
-    who: '',
-    progress: moves > 0 ? movesWords(moves) : '',
-  });
-  if (problem !== undefined || !entry || !summary.now) return broken(problem ?? 'it is of a game that is not here');
-  const { text } = await entry.client();
-  const { view, viewer } = summary.now;
+  if (problem || !entry) {
+    const words = problem ? problemWords(problem) : 'It is of a game that is not here.';
+    return { ...about, state: 'broken', words, who: '', progress: moves > 0 ? movesWords(moves) : '' };
+  }
+  if (isLesson(summary.sitters)) {
+    const { done = 0, of = 0 } = summary.lesson ?? {};
+    const title = `${about.title}: ${entry.lesson?.title ?? 'a lesson'}`;
+    const step = `Step ${Math.min(done + 1, of)} of ${of}`;
+    return { ...about, title, state: 'lesson', words: 'A lesson that you have begun.', who: '', progress: step };
+  }
   return {
     ...about,
     state: outcome ? 'over' : 'running',
-    words: promptOf(text, { view, viewer, ...(outcome && { outcome }) }),
-    who: whoWords(text, summary),
-    progress: outcome ? movesWords(moves) : (text.progress?.(view) ?? `Move ${moves + 1}`),
+    words: prompt ?? (outcome ? 'It is over.' : 'It goes on where you left it.'),
+    who: whoWords(summary),
+    progress: outcome ? movesWords(moves) : (progress ?? `Move ${moves + 1}`),
   };
 }
 
-/** Throws with words if the browser does not give them. */
-export async function keptMatches(): Promise<KeptMatch[]> {
+/** All of them, or why they cannot be had. */
+export async function keptMatches(): Promise<KeptMatch[] | string> {
   const answer = await localLink().request({ type: 'list' });
-  if (answer.type !== 'matches') throw new Error(answer.type === 'error' ? answer.problem : 'no list came');
+  if (answer.type !== 'matches') return problemWords(problemOf(answer));
   const now = Date.now();
-  return Promise.all(answer.matches.map((summary) => described(summary, now)));
+  return answer.matches.map((summary) => described(summary, now));
 }
 
-export async function forgetMatch(match: string): Promise<void> {
-  await localLink().request({ type: 'forget', match });
+/** Says what is in the way, if something is. */
+export async function forgetMatch(match: string): Promise<string | undefined> {
+  const answer = await localLink().request({ type: 'forget', match });
+  return answer.type === 'done' ? undefined : problemWords(problemOf(answer));
 }
 
-/** Says what is in the way, if something is. A match that cannot be played again is saved as it lies in the store. */
-export async function saveKept({ match, game }: KeptMatch): Promise<string | undefined> {
-  const answer = await localLink().request({ type: 'log', match });
-  if (answer.type === 'log') {
-    saveLog(answer.log, match);
-    return undefined;
+/**
+ * Says what is in the way, if something is. The file of a running match tells everything, so whoever asks for it has been
+ * asked. A match that cannot be played again is saved as it lies in the store.
+ */
+export async function saveKept({ match, game, state }: KeptMatch): Promise<string | undefined> {
+  const answer = await localLink().request({ type: 'log', match, ...(state === 'running' && { revealing: true }) });
+  if (answer.type === 'log') saveLog(answer.log, match);
+  else {
+    const text = await storedText(match);
+    if (text === undefined) return problemWords(problemOf(answer));
+    saveFile(fileName(game, match), text);
   }
-  const { browserStore } = await import('../match-store.ts');
-  const stored = await browserStore.load(match);
-  if (typeof stored?.log !== 'string') return 'There is nothing left of this match that could be saved.';
-  saveFile(fileName(game, match), stored.log);
   return undefined;
 }
 
+async function storedText(match: string): Promise<string | undefined> {
+  const { browserStore } = await import('../match-store.ts');
+  const stored = await browserStore.load(match);
+  if (!stored) return undefined;
+  // An old match that could not be carried over is the text it was.
+  if ('text' in stored && typeof stored.text === 'string') return stored.text;
+  const { head, actions } = stored;
+  return JSON.stringify({ ...(isRecord(head) && head), witnessed: undefined, actions });
+}
+
+export type Taken = { readonly match: string } | { readonly problem: string };
+
 /** Takes in a file; gives back the match, or what is wrong with the file. */
-export async function importFile(file: Blob): Promise<{ match: string } | { problem: string }> {
+export async function importFile(file: Blob): Promise<Taken> {
   if (file.size > LOG_LONGEST) return { problem: 'This file is far too large to be a match.' };
   return importText(await file.text());
 }
 
-export async function importText(text: string): Promise<{ match: string } | { problem: string }> {
+export async function importText(text: string): Promise<Taken> {
   const answer = await localLink().request({ type: 'import', text });
-  if (answer.type === 'imported') return { match: answer.match };
-  return { problem: answer.type === 'error' ? `${capital(answer.problem)}.` : 'The file could not be taken in.' };
+  return answer.type === 'imported' ? { match: answer.match } : { problem: problemWords(problemOf(answer)) };
 }

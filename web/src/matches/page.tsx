@@ -58,7 +58,7 @@ export function ReplaysPage() {
           <LoadButton onFile={take} />
         </div>
         {kept.problem !== undefined && <Problem onClose={() => kept.onProblem(undefined)}>{kept.problem}</Problem>}
-        {kept.matches && <Lists kept={kept} matches={kept.matches} />}
+        {kept.matches && <Lists kept={kept} matches={kept.matches.filter(({ state }) => state !== 'lesson')} />}
       </main>
     </div>
   );

@@ -4,8 +4,14 @@ import trash from 'lucide-static/icons/trash-2.svg?raw';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { Icon } from '../parts/icon.tsx';
+import { REVEALS } from '../parts/save-file.ts';
 import type { KeptMatch } from './kept.ts';
 import './row.css';
+
+const QUESTIONS = {
+  delete: { words: 'Delete it for good?', yes: 'Delete', no: 'Keep' },
+  reveal: { words: REVEALS, yes: 'Save it anyway', no: 'Do not save' },
+} as const;
 
 interface MatchRowProps {
   readonly match: KeptMatch;
@@ -16,7 +22,7 @@ interface MatchRowProps {
 }
 
 export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<keyof typeof QUESTIONS>();
   const { title, words, who, when, progress, state } = match;
   return (
     <li class={`match-row ${state}${brief ? ' brief' : ''}`} style={{ '--accent': faceOf(match.game).accent }}>
@@ -28,12 +34,19 @@ export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
         <p>{[words, who && `${who}.`].filter(Boolean).join(' ')}</p>
       </div>
       <div class="match-buttons">
-        {brief && state === 'running' ? (
-          <a class="button" href={`/table/${match.match}`}>
+        {state === 'lesson' || (brief && state === 'running') ? (
+          <a class="button" href={wayOn(match)}>
             Continue
           </a>
         ) : asking ? (
-          <Sure onDelete={() => onForget(match)} onKeep={() => setAsking(false)} />
+          <Sure
+            {...QUESTIONS[asking]}
+            onYes={() => {
+              setAsking(undefined);
+              (asking === 'delete' ? onForget : onSave)(match);
+            }}
+            onNo={() => setAsking(undefined)}
+          />
         ) : (
           <>
             <Ways match={match} />
@@ -41,7 +54,7 @@ export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
               type="button"
               class="button quiet square"
               aria-label={`Save ${title} of ${when} as a file`}
-              onClick={() => onSave(match)}
+              onClick={() => (state === 'running' ? setAsking('reveal') : onSave(match))}
             >
               <Icon svg={download} />
             </button>
@@ -49,7 +62,7 @@ export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
               type="button"
               class="button quiet square"
               aria-label={`Delete ${title} of ${when}`}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking('delete')}
             >
               <Icon svg={trash} />
             </button>
@@ -59,6 +72,9 @@ export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
     </li>
   );
 }
+
+const wayOn = ({ match, game, state }: KeptMatch): string =>
+  state === 'lesson' ? `/learn/${game}` : `/table/${match}`;
 
 function Ways({ match: { match, state } }: { match: KeptMatch }) {
   if (state === 'broken') return null;
@@ -76,17 +92,25 @@ function Ways({ match: { match, state } }: { match: KeptMatch }) {
   );
 }
 
-function Sure({ onDelete, onKeep }: { onDelete: () => void; onKeep: () => void }) {
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+interface SureProps {
+  readonly words: string;
+  readonly yes: string;
+  readonly no: string;
+  onYes(this: void): void;
+  onNo(this: void): void;
+}
+
+function Sure({ words, yes, no, onYes, onNo }: SureProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
   return (
     <>
-      <span class="match-sure">Delete it for good?</span>
-      <button type="button" class="button quiet danger" onClick={onDelete}>
-        Delete
+      <span class="match-sure">{words}</span>
+      <button type="button" class="button quiet danger" onClick={onYes}>
+        {yes}
       </button>
-      <button ref={keep} type="button" class="button quiet" onClick={onKeep}>
-        Keep
+      <button ref={back} type="button" class="button quiet" onClick={onNo}>
+        {no}
       </button>
     </>
   );

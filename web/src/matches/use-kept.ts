@@ -20,7 +20,15 @@ export function useKept(): KeptState {
   const attempt = useCallback((deed: (kept: typeof Kept) => Promise<unknown>) => {
     import('./kept.ts').then(deed).catch((error: unknown) => setProblem(faultWords(error)));
   }, []);
-  const load = useCallback(() => attempt(async ({ keptMatches }) => setMatches(await keptMatches())), [attempt]);
+  const load = useCallback(
+    () =>
+      attempt(async ({ keptMatches }) => {
+        const kept = await keptMatches();
+        if (typeof kept === 'string') setProblem(kept);
+        else setMatches(kept);
+      }),
+    [attempt],
+  );
   useEffect(() => {
     // The page itself comes first; an old browser has no idle time to ask for.
     const wait = 'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 300 }) : setTimeout(load, 50);
@@ -32,7 +40,7 @@ export function useKept(): KeptState {
     onProblem: setProblem,
     onForget: ({ match }) =>
       attempt(async ({ forgetMatch }) => {
-        await forgetMatch(match);
+        setProblem(await forgetMatch(match));
         load();
       }),
     onSave: (match) => attempt(async ({ saveKept }) => setProblem(await saveKept(match))),

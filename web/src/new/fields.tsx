@@ -1,12 +1,13 @@
 /** A form field for every kind of option, drawn from the game's own schema. */
-import type { Json, OptionField } from '@orrery/kernel';
+import type { Json, OptionField, OptionWords } from '@orrery/kernel';
 import { useState } from 'preact/hooks';
 import { isNumber, NumberBox, NumberList, Stepper } from './numbers.tsx';
-import { wordsOf } from './words.ts';
+import { optionName, valueWords } from '../parts/option-words.ts';
 
 export interface FieldProps {
   readonly name: string;
   readonly field: OptionField;
+  readonly words: OptionWords | undefined;
   readonly value: Json;
   /** What is wrong with the value as it stands. */
   readonly problem?: string | undefined;
@@ -14,13 +15,13 @@ export interface FieldProps {
 }
 
 export function Field(props: FieldProps) {
-  const { name, field, problem } = props;
+  const { name, field, words, problem } = props;
   const id = `option-${name}`;
   return (
     <div class={problem === undefined ? 'field' : 'field wrong'}>
       <div class="field-words">
         <label for={id} id={`${id}-label`}>
-          {wordsOf(name)}
+          {optionName(words, name)}
         </label>
         <p id={`${id}-help`}>{field.help}</p>
         {problem !== undefined && (
@@ -35,7 +36,7 @@ export function Field(props: FieldProps) {
 }
 
 function Control(props: FieldProps & { id: string }) {
-  const { field, id, name, value, onChange } = props;
+  const { field, id, name, words, value, onChange } = props;
   const { spec } = field;
   const help = `${id}-help`;
   switch (spec.kind) {
@@ -64,7 +65,7 @@ function Control(props: FieldProps & { id: string }) {
         >
           {spec.choices.map((choice) => (
             <option key={choice} value={choice}>
-              {wordsOf(choice)}
+              {valueWords(words, name, choice)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 /** Options as they are given in the form, and what is wrong with them. */
+import type { GamePreset } from '@orrery/catalog';
 import type { Game, Json, OptionField } from '@orrery/kernel';
-import { wordsOf } from './words.ts';
+import { optionName } from '../parts/option-words.ts';
 
 export type Given = { readonly [name: string]: Json };
 
@@ -14,6 +15,14 @@ export function valueIn(given: Given, [name, field]: Named): Json {
 export function isChanged(game: Game, given: Given, name: string): boolean {
   const value = given[name];
   return value !== undefined && JSON.stringify(value) !== JSON.stringify(game.options.fields[name]?.default);
+}
+
+/** The way to play that has exactly these options. */
+export function presetOf(game: Game, presets: readonly GamePreset[], given: Given): GamePreset | undefined {
+  const same = (options: Given, name: string) =>
+    JSON.stringify(options[name] ?? game.options.fields[name]?.default) ===
+    JSON.stringify(given[name] ?? game.options.fields[name]?.default);
+  return presets.find(({ options }) => Object.keys(game.options.fields).every((name) => same(options, name)));
 }
 
 /** What belongs into tables, by its first word, and what stands alone. */
@@ -46,6 +55,7 @@ export function faultOf(game: Game, problem: string): OptionFault {
   const names = Object.keys(game.options.fields);
   const quoted = /^(?:there is no )?option '([^']+)'/.exec(problem)?.[1];
   const name = quoted ?? names.find((each) => problem.startsWith(each)) ?? names[0] ?? '';
-  const words = problem.replace(/^option '[^']+'/, wordsOf(name)).replace(new RegExp(`^${name}\\b`), wordsOf(name));
+  const called = optionName(game.text.options, name);
+  const words = problem.replace(/^option '[^']+'/, called).replace(new RegExp(`^${name}\\b`), called);
   return { name, words: `${words}.` };
 }

@@ -1,19 +1,27 @@
 /** A new match with one's own settings: who sits where, the game's options, the seed. */
-import { findGame, type GameEntry } from '@orrery/catalog';
+import { findGame, type GameEntry, type GamePreset } from '@orrery/catalog';
 import { type Game, parseOptions } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
+import hourglass from 'lucide-static/icons/hourglass.svg?raw';
+import lock from 'lucide-static/icons/lock.svg?raw';
+import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { Icon } from '../parts/icon.tsx';
 import { LonePage } from '../parts/lone-page.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { problemWords } from '../parts/problem-words.ts';
+import { singly } from '../parts/singly.ts';
 import { useTitle } from '../parts/use-title.ts';
-import { quickMatch, startMatch } from '../table/tables.ts';
-import { faultOf, type Given } from './given.ts';
+import { startMatch } from '../table/tables.ts';
+import { faultOf, type Given, presetOf } from './given.ts';
+import { whoPlays } from './match-words.ts';
 import { Stepper } from './numbers.tsx';
 import { OptionsPart } from './options-part.tsx';
+import { PresetsPart } from './presets-part.tsx';
 import { SitterChoice } from './sitter-choice.tsx';
 import '../styles/fonts-table.css';
 import './new.css';
@@ -34,13 +42,14 @@ export function NewGamePage({ game: id }: { game: string }) {
 function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
   useTitle(`New match of ${entry.title}`);
   const { route } = useLocation();
-  const [sitters, setSitters] = useState<readonly Sitter[]>(quickMatch(entry.id, entry.seats.min).sitters);
+  const [sitters, setSitters] = useState<readonly Sitter[]>(() => seatsFor(entry.seats.min));
   const [options, setOptions] = useState<Given>({});
   const [seed, setSeed] = useState('');
   const [problem, setProblem] = useState<string>();
   const checked = parseOptions(game.options, options, sitters.length);
   const fault = checked.ok ? undefined : faultOf(game, checked.problem);
 
+  const one = useMemo(singly, []);
   const start = async () => {
     setProblem(undefined);
     if (fault) {
@@ -49,7 +58,7 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
     }
     const started = await startMatch({ game: entry.id, options, sitters, ...(seed !== '' && { seed }) });
     if (started.ok) route(`/table/${started.value.match}`);
-    else setProblem(started.problem);
+    else setProblem(problemWords(started.problem));
   };
   return (
     <div class="new-game" style={{ '--accent': faceOf(entry.id).accent }}>
@@ -57,31 +66,83 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
         <Mark size={32} /> Orrery
       </a>
       <main>
-        <h1>{entry.title}</h1>
-        <p class="lead">{entry.tagline}</p>
+        <h1>
+          {entry.title} <span class="note">a new match</span>
+        </h1>
+        {entry.lesson && (
+          <p class="new-learn">
+            New to it?{' '}
+            <a class="link" href={`/learn/${entry.id}`}>
+              Learn by playing
+            </a>
+            , about {entry.lesson.minutes} minutes.
+          </p>
+        )}
         <form
+          class="new-form"
           onSubmit={(event) => {
             event.preventDefault();
-            start().catch((error: unknown) => setProblem(faultWords(error)));
+            one(start).catch((error: unknown) => setProblem(faultWords(error)));
           }}
         >
-          <SeatsPart game={game} sitters={sitters} onChange={setSitters} />
-          <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
-          <SeedPart seed={seed} onChange={setSeed} />
-          {problem !== undefined && <Problem>{problem}</Problem>}
-          <div class="new-buttons">
+          <div class="new-settings">
+            <PresetsPart game={game} presets={entry.presets ?? []} given={options} onChange={setOptions} />
+            <SeatsPart game={game} sitters={sitters} onChange={setSitters} />
+            <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
+            <SeedPart seed={seed} onChange={setSeed} />
+          </div>
+          <MatchPlate entry={entry} sitters={sitters} seed={seed} preset={presetOf(game, entry.presets ?? [], options)}>
+            {problem !== undefined && <Problem>{problem}</Problem>}
             <button type="submit" class="button main">
               Start the match
             </button>
-            <a class="button quiet" href="/">
-              All games
-            </a>
-          </div>
+          </MatchPlate>
         </form>
       </main>
     </div>
   );
 }
+
+interface MatchPlateProps {
+  readonly entry: GameEntry;
+  readonly sitters: readonly Sitter[];
+  readonly seed: string;
+  readonly preset: GamePreset | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** What would be started, always in sight with the button that starts it. */
+function MatchPlate({ entry, sitters, seed, preset, children }: MatchPlateProps) {
+  const { Picture } = faceOf(entry.id);
+  const isOwn = preset === undefined && entry.presets !== undefined;
+  return (
+    <aside class="match-plate" aria-label="Your match">
+      <div class="match-picture" data-game={entry.id}>
+        <Picture />
+      </div>
+      <div class="match-words">
+        <h2 class="caption">Your match</h2>
+        <p class="match-sentence">
+          {whoPlays(sitters)}
+          {preset ? `, ${preset.name.toLowerCase()}` : isOwn ? ', by your own rules' : ''}.
+        </p>
+        <ul class="match-facts">
+          <li>
+            <Icon svg={hourglass} /> About {preset?.length ?? entry.length}
+          </li>
+          <li>
+            <Icon svg={lock} /> {seed === '' ? 'Seed fixed at the start, shown at the end' : 'Played with your seed'}
+          </li>
+        </ul>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** You in the first seat, bots in the others. */
+const seatsFor = (count: number): readonly Sitter[] =>
+  Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: 'human' } : { kind: 'bot', level: 'scripted' }));
 
 interface SeatsPartProps {
   readonly game: Game;
@@ -133,7 +194,7 @@ function SeedPart({ seed, onChange }: { seed: string; onChange: (seed: string) =
       <div class="field">
         <div class="field-words">
           <label for="seed">Seed</label>
-          <p id="seed-help">Leave it empty for a secret one. The same seed gives the same dice and decks.</p>
+          <p id="seed-help">Leave it empty for a secret one. The same seed brings the same chance again.</p>
         </div>
         <input
           id="seed"

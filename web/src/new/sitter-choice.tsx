@@ -3,9 +3,13 @@ import type { Seat } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
 import { Emblem } from '../parts/emblem.tsx';
 
-/** The host is the judge of levels; these are the ones offered, with words. */
+/** The host is the judge of levels; these are the ones offered, with words, and at the end those that do not search. */
 const LEVELS: readonly { readonly level: string; readonly words: string }[] = [
-  { level: 'scripted', words: 'Bot, scripted: plays by a plan' },
+  { level: 'easy', words: 'Bot, easy: looks at a few moves, and not far' },
+  { level: 'medium', words: 'Bot, medium: compares some plans, a round ahead' },
+  { level: 'hard', words: 'Bot, hard: compares many plans, further ahead' },
+  { level: 'expert', words: 'Bot, expert: thinks as long as it may' },
+  { level: 'scripted', words: 'Bot, scripted: plays by rules of thumb' },
   { level: 'random', words: 'Bot, random: any legal move' },
 ];
 

@@ -10,6 +10,10 @@ export function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** What to know before the log of a running match is looked at or given away. */
+export const REVEALS =
+  'This match is still running. Its log holds every secret of it: what the others hide, and the seed of all dice and cards to come.';
+
 /** A match is one small file. */
 export function saveLog(log: Log, match: string): void {
   saveFile(fileName(log.game, match), formatLog(log));

@@ -4,9 +4,11 @@ const MINUTE = 60_000;
 
 const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
+/** A time that no calendar has, as a damaged store may hold, has no words. */
 export function timeWords(time: number, now: number): string {
   if (Math.abs(now - time) < MINUTE) return 'just now';
   const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
   const today = new Date(now);
   const clock = `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
   // Rounded, because a day on which the clocks change has 23 or 25 hours.

@@ -3,11 +3,13 @@ import type { Sitter } from '@orrery/protocol';
 import x from 'lucide-static/icons/x.svg?raw';
 import type { RefObject } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { SitterChoice } from '../new/sitter-choice.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { problemWords } from '../parts/problem-words.ts';
+import { singly } from '../parts/singly.ts';
 import { forkMatch } from '../table/tables.ts';
 import type { Playback } from './playback.ts';
 import '../new/new.css';
@@ -17,11 +19,12 @@ export function ForkDialog({ playback, dialog }: { playback: Playback; dialog: R
   const { facts, text } = playback;
   const [sitters, setSitters] = useState<readonly Sitter[]>(facts.sitters);
   const [problem, setProblem] = useState<string>();
+  const one = useMemo(singly, []);
   const fork = async () => {
     const { at: moves, viewer } = playback;
     const forked = await forkMatch(facts.game, { match: facts.match, moves, viewer, sitters });
     if (forked.ok) route(`/table/${forked.value.match}`);
-    else setProblem(forked.problem);
+    else setProblem(problemWords(forked.problem));
   };
   return (
     <dialog
@@ -34,7 +37,7 @@ export function ForkDialog({ playback, dialog }: { playback: Playback; dialog: R
         class="settings-body"
         onSubmit={(event) => {
           event.preventDefault();
-          fork().catch((error: unknown) => setProblem(faultWords(error)));
+          one(fork).catch((error: unknown) => setProblem(faultWords(error)));
         }}
       >
         <header>
@@ -43,7 +46,11 @@ export function ForkDialog({ playback, dialog }: { playback: Playback; dialog: R
             <Icon svg={x} />
           </button>
         </header>
-        <p class="setting-help">A new match begins here. This one stays as it is.</p>
+        <p class="setting-help">
+          {playback.over || typeof playback.viewer !== 'number'
+            ? 'A new match begins here. This one stays as it is.'
+            : `A new match begins here, from what ${text.seat(playback.viewer)} knows at this move. What that seat cannot see is dealt again, and chance falls differently: the new match tells nothing about this one, which stays as it is.`}
+        </p>
         <div>
           {sitters.map((sitter, seat) => (
             <SitterChoice

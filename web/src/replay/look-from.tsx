@@ -1,4 +1,4 @@
-/** Through whose eyes the match is seen. */
+/** From whose place the match is seen. */
 import type { Viewer } from '@orrery/kernel';
 import above from 'lucide-static/icons/eye.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
@@ -7,9 +7,9 @@ import { Icon } from '../parts/icon.tsx';
 import type { Playback } from './playback.ts';
 
 function wordsFor(playback: Playback, viewer: Viewer): string {
-  if (viewer === 'above') return 'Above, all revealed';
-  if (viewer === 'watcher') return 'Outside, what all may see';
-  return `${playback.text.seat(viewer)}, as seen there`;
+  if (viewer === 'above') return 'Everything revealed';
+  if (viewer === 'watcher') return 'What everybody sees';
+  return `What ${playback.text.seat(viewer)} sees`;
 }
 
 /** `name`: this choice may stand on the page twice, for two sizes of screen. */

@@ -1,13 +1,14 @@
 /** A match watched again, at the move its address names. An address may carry the whole match in its fragment. */
 import { useLocation } from 'preact-iso';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
 import { loadBoard } from '../games/registry.ts';
 import { importText } from '../matches/kept.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { LonePage } from '../parts/lone-page.tsx';
+import { problemWords } from '../parts/problem-words.ts';
 import { recall, remember } from '../settings/storage.ts';
-import { formatPlace, parsePlace } from './address.ts';
+import { keepPlace, parsePlace } from './address.ts';
 import { Playback } from './playback.ts';
 import { carriesLog, logFrom } from './share.ts';
 import { ReplayShell } from './shell.tsx';
@@ -23,13 +24,16 @@ type Found =
 export function ReplayPage({ match }: { match: string }) {
   const { query, route } = useLocation();
   const [found, setFound] = useState<Found>({ kind: 'looking' });
+  // It is another one with every address; whoever leaves this page must not find the match anew, and its address with it.
+  const goTo = useRef(route);
+  goTo.current = route;
   useEffect(() => {
     let wanted = true;
     setFound({ kind: 'looking' });
     find(match).then(
       (next) => {
         if (!wanted) return;
-        if (next.kind === 'moved') route(`/replay/${next.match}${location.search}`, true);
+        if (next.kind === 'moved') goTo.current(`/replay/${next.match}${location.search}`, true);
         else setFound(next);
       },
       (error: unknown) =>
@@ -38,7 +42,7 @@ export function ReplayPage({ match }: { match: string }) {
     return () => {
       wanted = false;
     };
-  }, [match, route]);
+  }, [match]);
   if (found.kind === 'problem')
     return (
       <LonePage
@@ -62,20 +66,20 @@ async function find(match: string): Promise<Found> {
   const opened = await Playback.open(match, place);
   if (opened.ok) {
     const playback = opened.value;
-    history.replaceState(history.state, '', formatPlace(match, playback.at, playback.viewer));
+    keepPlace(match, playback.at, playback.viewer);
     // A board that does not arrive is no reason not to watch: the moments are shown in words.
     const board = await loadBoard(playback.facts.game).catch(() => undefined);
     return { kind: 'here', playback, board };
   }
   if (carriesLog(location.hash)) return takeFromAddress(match, location.hash);
-  if (/^there is no match/i.test(opened.problem))
-    return {
-      kind: 'problem',
-      title: 'This match is not here',
-      words:
-        'It may have been deleted, or be kept in another browser: local matches never leave the one they are played in. Ask for the saved file, or for the address of a finished match.',
-    };
-  return { kind: 'problem', title: 'This match cannot be replayed', words: `${opened.problem}.` };
+  const words = problemWords(opened.problem);
+  return opened.problem.code === 'no-such-match'
+    ? {
+        kind: 'problem',
+        title: 'This match is not here',
+        words: `${words} Ask for the saved file, or for the address of a finished match.`,
+      }
+    : { kind: 'problem', title: 'This match cannot be replayed', words };
 }
 
 /** The same address opened twice does not make two matches. */

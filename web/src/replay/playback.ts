@@ -1,28 +1,30 @@
-/** A match being watched again: at one moment, from one eye. Asks the host for every moment; knows no rule. */
+/** A match being watched again: at one moment, from one viewer's place. Asks the host for every moment; knows no rule. */
 import { findGame } from '@orrery/catalog';
 import type { Log, Viewer } from '@orrery/kernel';
-import type { Moment, TableFacts } from '@orrery/protocol';
+import type { Moment, Move, Problem, TableFacts } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Answer, Link } from '../link.ts';
 import type { GameBoard } from '../games/board.ts';
+import { type Answer, type Link, problemOf, type Request } from '../link.ts';
 import { localLink } from '../local.ts';
-import { findRounds, type Mark } from '../rounds.ts';
+import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
 import { filmClock } from '../table/film-clock.ts';
-import { Film, takeOf } from '../table/film.ts';
-import type { Scene, Shown, Told, Words } from '../table/scene.ts';
+import { Film } from '../table/film.ts';
+import { type Mark, marksOf } from '../table/history.ts';
+import { type Captions, type Filmed, plainCaptions, takeOf } from '../table/pictures.ts';
+import type { Scene, Shown, Words } from '../table/scene.ts';
 import { firstViewer, type Place, viewersFor } from './address.ts';
 
 type MomentAnswer = Extract<Answer, { type: 'moment' }>;
-/** Past any match: the host answers with its last moment. */
-const THE_END = 1_000_000_000;
+type Asked = Omit<Extract<Request, { type: 'replay' }>, 'type' | 'match'>;
 
-/** A moment, with what its viewer was told if it was asked for. */
-type Found = { readonly moment: Moment; readonly history?: readonly Told[] } | { readonly problem: string };
+type Found =
+  | { readonly moment: Moment; readonly problem?: never }
+  | { readonly moment?: never; readonly problem: Problem };
 
 export type OpenedPlayback =
   | { readonly ok: true; readonly value: Playback }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Problem };
 
 export class Playback implements Scene {
   readonly facts: TableFacts;
@@ -30,72 +32,79 @@ export class Playback implements Scene {
   readonly text: Words;
   readonly moment: ReadonlySignal<Moment>;
   readonly shown: ReadonlySignal<Shown>;
-  readonly history: ReadonlySignal<readonly Told[]>;
+  readonly history: ReadonlySignal<readonly Move[]>;
   readonly over: boolean;
   readonly viewers: readonly Viewer[];
   readonly playing = signal(false);
   readonly problem = signal<string | undefined>(undefined);
-  /** The whole log, once it is over: with the seed, so that the dice can be checked. */
-  readonly log = signal<Log | undefined>(undefined);
-  readonly rounds = signal<readonly Mark[]>([]);
-  /** The beats of the move that is shown, if the board tells it in several. */
+  /** The seed, once it is over, so that the dice can be checked. */
+  readonly seed: string | undefined;
+  readonly rounds: ReadonlySignal<readonly Mark[]>;
+  /** The pictures of the move that is shown, if it has several. */
   readonly film = signal<Film | undefined>(undefined);
-  private filmOf: GameBoard['film'];
+  private captions: Captions;
   private readonly link: Link;
   private readonly now;
   private readonly told;
   private readonly cache = new Map<string, Moment>();
+  /** What each viewer was told of the whole match. */
+  private readonly histories = new Map<Viewer, readonly Move[]>();
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The event of the first moment that its film opens at. */
+  private opensAt: number | undefined;
 
-  /** `end`: the last moment of the match, from the eye one starts with. */
-  constructor(link: Link, title: string, text: Words, end: MomentAnswer) {
+  /** `first`: the moment it opens at, with the history of its viewer. */
+  constructor(link: Link, title: string, text: Words, first: MomentAnswer) {
     this.link = link;
     this.title = title;
     this.text = text;
-    this.facts = end.table;
-    this.over = end.moment.outcome !== undefined;
-    this.viewers = viewersFor(this.over, end.table.sitters.length, end.table.yours);
-    this.now = signal(end.moment);
-    this.told = signal<readonly Told[]>(end.history);
+    this.captions = plainCaptions(text);
+    this.facts = first.table;
+    this.over = first.over;
+    this.seed = first.seed;
+    this.viewers = viewersFor(this.over, first.table);
+    this.now = signal(first.moment);
+    this.told = signal<readonly Move[]>([]);
+    this.keep(first);
     this.moment = this.now;
     this.history = this.told;
+    this.rounds = computed(() => marksOf(this.told.value));
     this.shown = computed(() => {
       const film = this.film.value;
       return film && !film.isOver ? film.shown.value : this.shownAt(this.now.value);
     });
+    this.told.value = this.histories.get(first.moment.viewer) ?? [];
   }
 
   static async open(match: string, place: Place): Promise<OpenedPlayback> {
     const link = localLink();
-    const seen = await link.request({ type: 'replay', match, moves: THE_END, viewer: 'watcher' });
-    if (seen.type !== 'moment')
-      return { ok: false, problem: seen.type === 'error' ? seen.problem : 'The host did not understand.' };
-    const entry = findGame(seen.table.game);
-    if (!entry) return { ok: false, problem: `there is no game '${seen.table.game}' here` };
+    const found = await firstMoment(link, match, place);
+    if (found.type !== 'moment') return { ok: false, problem: problemOf(found) };
+    const { game } = found.table;
+    const entry = findGame(game);
+    if (!entry) return { ok: false, problem: { code: 'no-such-game', game } };
     const { text } = await entry.client();
-    const playback = new Playback(link, entry.title, text, seen);
-    await playback.begin(place);
+    const playback = new Playback(link, entry.title, text, found);
+    playback.opensAt = place.event;
+    if (place.from !== undefined && place.from !== playback.viewer)
+      playback.problem.value = playback.over
+        ? 'There is no such seat in this match.'
+        : playback.facts.shared
+          ? 'While a match is running that several play at one screen, it is shown from outside.'
+          : 'While a match is running it is shown from your own seats only.';
     return { ok: true, value: playback };
   }
 
-  private async begin({ at, from }: Place): Promise<void> {
-    const allowed = from !== undefined && this.viewers.includes(from);
-    const viewer = allowed ? from : firstViewer(this.over, this.facts.yours);
-    // An address counts as its own eye does.
-    await this.look(at ?? this.length, viewer, at === undefined ? this.viewer : viewer);
-    if (from !== undefined && !allowed)
-      this.problem.value = this.over
-        ? 'There is no such seat in this match.'
-        : 'While a match is running it is shown from your own seats only.';
-    void this.loadLog();
-    void this.loadRounds();
-  }
-
-  /** The board tells a move in beats, if it can. */
-  async filmsBy(film: GameBoard['film']): Promise<void> {
-    this.filmOf = film;
-    if (film) await this.look(this.at, this.viewer);
+  /** A board shows it now: the words under the pictures of a film are its own. */
+  async showBy(board: GameBoard | undefined): Promise<void> {
+    this.captions = board?.caption ?? plainCaptions(this.text);
+    const moment = this.now.peek();
+    const film = await this.filmTo(moment);
+    if (this.now.peek() !== moment) return;
+    if (this.opensAt !== undefined) film?.goTo(film.pictureOf(this.opensAt));
+    this.opensAt = undefined;
+    this.film.value = film;
   }
 
   get length(): number {
@@ -111,7 +120,7 @@ export class Playback implements Scene {
   }
 
   private shownAt({ moves, viewer, view, events, outcome }: Moment): Shown {
-    const seed = this.log.value?.seed;
+    const { seed } = this;
     return { moves, viewer, view, events, ...(outcome && { outcome }), ...(seed !== undefined && { seed }) };
   }
 
@@ -119,51 +128,79 @@ export class Playback implements Scene {
     return this.look(Math.min(Math.max(0, moves), this.length), this.viewer);
   }
 
+  /** What happens next, or what happened before: a picture of the film, or else a move, which begins with its first picture. */
+  async step(by: 1 | -1): Promise<void> {
+    this.pause();
+    const film = this.film.peek();
+    if (film && (by === 1 ? !film.isOver : film.at.peek() > 0)) {
+      film.step(by);
+      return;
+    }
+    const wanted = this.now.peek().moves + by;
+    await this.goTo(wanted);
+    if (by === 1 && this.now.peek().moves === wanted) this.film.peek()?.goTo(0);
+  }
+
+  /** Whether there is anything left to step to. */
+  get atStart(): boolean {
+    return this.at === 0;
+  }
+
+  get atEnd(): boolean {
+    return this.at === this.length && (this.film.value?.isOver ?? true);
+  }
+
   async lookFrom(viewer: Viewer): Promise<void> {
     await this.look(this.at, viewer, this.viewer);
-    await this.loadRounds(); // every eye counts its own moves
   }
 
   /** The last one asked for is the one that counts, whatever comes back first. */
   private async look(moves: number, viewer: Viewer, counter = viewer): Promise<void> {
     const turn = ++this.turn;
     this.film.peek()?.pause();
-    const answer = await this.momentAt(moves, viewer, counter);
-    const at = 'moment' in answer ? answer.moment.moves : 0;
-    const before = this.filmOf && at > 0 ? await this.momentAt(at - 1, viewer) : undefined;
+    const { moment, problem } = await this.momentAt(moves, viewer, counter);
+    const film = moment && (await this.filmTo(moment));
     if (turn !== this.turn) return;
-    if ('problem' in answer) {
-      this.problem.value = answer.problem;
+    if (!moment) {
+      this.problem.value = problemWords(problem);
       return;
     }
     batch(() => {
       this.problem.value = undefined;
-      if (answer.history) this.told.value = answer.history;
-      this.now.value = answer.moment;
-      this.film.value = before && 'moment' in before ? this.filmFrom(before.moment, answer.moment) : undefined;
+      this.told.value = this.histories.get(viewer) ?? [];
+      this.now.value = moment;
+      this.film.value = film;
+      if (film && this.playing.peek()) film.fromStart();
     });
   }
 
+  /** Each viewer numbers the moves it can see: `moves` are numbers of `counter`. */
   private async momentAt(moves: number, viewer: Viewer, counter = viewer): Promise<Found> {
-    const kept = this.cache.get(`${viewer} ${moves}`);
-    // What this eye was told comes with the first moment that is asked for.
-    if (kept && viewer === this.viewer && viewer === counter) return { moment: kept };
-    const answer = await this.link.request({ type: 'replay', match: this.facts.match, moves, viewer, counter });
-    if (answer.type !== 'moment')
-      return { problem: answer.type === 'error' ? answer.problem : 'The host did not understand.' };
-    this.cache.set(`${viewer} ${answer.moment.moves}`, answer.moment);
-    return { moment: answer.moment, history: answer.history };
+    const known = this.histories.has(viewer);
+    const kept = viewer === counter ? this.cache.get(`${viewer} ${moves}`) : undefined;
+    if (kept && known) return { moment: kept };
+    const answer = await ask(this.link, this.facts.match, { moves, viewer, counter, ...(!known && { history: true }) });
+    if (answer.type !== 'moment') return { problem: problemOf(answer) };
+    this.keep(answer);
+    return { moment: answer.moment };
   }
 
-  /** Stands at its end until it is stepped through; in a replay that runs, it runs. */
-  private filmFrom(before: Moment, after: Moment): Film | undefined {
-    const take = takeOf(this.filmOf, this.shownAt(before), this.shownAt(after));
+  private keep({ moment, history }: MomentAnswer): void {
+    const { viewer, moves } = moment;
+    this.cache.set(`${viewer} ${moves}`, moment);
+    if (history) this.histories.set(viewer, history);
+  }
+
+  /** The film of a moment's move. Stands at its end until it is stepped through; in a replay that runs, it runs. */
+  private async filmTo(after: Moment): Promise<Film | undefined> {
+    const { beats, moves, viewer } = after;
+    if (!beats || moves === 0) return undefined;
+    // It begins with the table as it was before.
+    const { moment: before } = await this.momentAt(moves - 1, viewer);
+    const take = before && takeOf<Filmed>(this.captions, this.shownAt(before), { ...this.shownAt(after), beats });
     if (!take) return undefined;
     const film = new Film(take, filmClock, () => this.playing.peek() && this.goOn());
     film.rest();
-    if (!this.playing.peek()) return film;
-    film.at.value = 0;
-    film.play();
     return film;
   }
 
@@ -179,7 +216,7 @@ export class Playback implements Scene {
     void start.then(() => this.goOn(paced(BEAT_MS) / 2));
   }
 
-  /** The next move after a while; what comes in several beats takes its own time. */
+  /** The next move after a while; what comes in several pictures takes its own time. */
   private goOn(wait = paced(BEAT_MS) || BEAT_MS): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.playNext(), wait);
@@ -208,26 +245,28 @@ export class Playback implements Scene {
     else this.play();
   }
 
-  /** The log, also of a running match, or what is in the way. */
-  async wholeLog(): Promise<Log | string> {
-    const answer = await this.link.request({ type: 'log', match: this.facts.match });
-    if (answer.type === 'log') return answer.log;
-    return answer.type === 'error' ? answer.problem : 'The log could not be had.';
+  /** The log, or what is in the way. That of a running match only for whoever has been told what it reveals. */
+  async wholeLog(revealing: boolean, plain = false): Promise<Log | string> {
+    const { match } = this.facts;
+    const ways = { ...(revealing && { revealing }), ...(plain && { plain }) };
+    const answer = await this.link.request({ type: 'log', match, ...ways });
+    return answer.type === 'log' ? answer.log : problemWords(problemOf(answer));
   }
+}
 
-  private async loadLog(): Promise<void> {
-    if (!this.over) return;
-    const log = await this.wholeLog();
-    if (typeof log !== 'string') this.log.value = log;
-  }
+const ask = (link: Link, match: string, asked: Asked) => link.request({ type: 'replay', match, ...asked });
 
-  private async loadRounds(): Promise<void> {
-    const { text, link, facts, viewer } = this;
-    if (!text.progress) return;
-    const wordsAt = async (moves: number) => {
-      const answer = await link.request({ type: 'replay', match: facts.match, moves, viewer });
-      return answer.type === 'moment' ? text.progress?.(answer.moment.view) : undefined;
-    };
-    this.rounds.value = await findRounds(wordsAt, this.length);
+/** The moment that an address names, or the nearest to it that may be seen. A finished match is seen from above. */
+async function firstMoment(link: Link, match: string, { at, from }: Place): Promise<Answer> {
+  const moves = at === undefined ? {} : { moves: at };
+  if (typeof from === 'number') {
+    const outside = await ask(link, match, { ...moves, viewer: 'watcher', history: true });
+    if (outside.type === 'moment' && !viewersFor(outside.over, outside.table).includes(from)) return outside;
   }
+  const wanted = await ask(link, match, { ...moves, viewer: from ?? 'above', history: true });
+  if (wanted.type !== 'error' || wanted.problem.code !== 'not-yours') return wanted;
+  const own = await ask(link, match, { ...moves, history: true });
+  if (own.type !== 'moment') return own;
+  const viewer = firstViewer(own.over, own.table.yours);
+  return viewer === own.moment.viewer ? own : ask(link, match, { ...moves, viewer, history: true });
 }

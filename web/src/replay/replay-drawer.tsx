@@ -22,7 +22,7 @@ const TABS: readonly DrawerTabWords<Tab>[] = [
   { id: 'rules', words: 'Rules', svg: book },
   { id: 'match', words: 'Match', svg: info },
 ];
-/** On a wide screen the eyes stand under the seats. */
+/** On a wide screen the choice of a viewer stands under the seats. */
 const PHONE_TABS: readonly DrawerTabWords<Panel>[] = [
   { id: 'act', words: 'Watch', svg: play },
   { id: 'look', words: 'Look from', svg: eye },

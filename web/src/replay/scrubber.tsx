@@ -19,7 +19,13 @@ export function Transport({ playback }: { playback: Playback }) {
   return (
     <div class="transport" role="group" aria-label="Watch">
       <RoundButton svg={first} label="First move" disabled={at === 0} onClick={jump(0)} />
-      <RoundButton svg={previous} label="One move back" disabled={at === 0} onClick={jump(at - 1)} />
+      <RoundButton
+        svg={previous}
+        label="One step back"
+        keys="ArrowLeft"
+        disabled={playback.atStart}
+        onClick={() => void playback.step(-1)}
+      />
       <RoundButton
         svg={playing ? pause : play}
         label={playing ? 'Pause' : 'Play'}
@@ -27,15 +33,23 @@ export function Transport({ playback }: { playback: Playback }) {
         disabled={length === 0}
         onClick={() => playback.toggle()}
       />
-      <RoundButton svg={next} label="One move on" disabled={at === length} onClick={jump(at + 1)} />
-      <RoundButton svg={last} label="Last move" disabled={at === length} onClick={jump(length)} />
+      <RoundButton
+        svg={next}
+        label="One step on"
+        keys="ArrowRight"
+        disabled={playback.atEnd}
+        onClick={() => void playback.step(1)}
+      />
+      <RoundButton svg={last} label="Last move" disabled={playback.atEnd} onClick={jump(length)} />
     </div>
   );
 }
 
-/** A label needs about so much of the track; more on a phone, whose track is shorter. */
-const LABEL_SHARE = 0.075;
-const LABEL_SHARE_PHONE = 0.19;
+/** A letter of a label needs about so much of the track, and so much stands around a label; more on a phone, whose track is shorter. */
+const LETTER_SHARE = { wide: 0.006, phone: 0.019 };
+const AROUND_SHARE = { wide: 0.014, phone: 0.05 };
+/** Marks that stand closer than this would be one line. */
+const MARK_SHARE = 0.004;
 
 /** "Round 6 of 10, wave 2" begins with what the scale is about: "Round 6". */
 const headOf = (words: string): string => (words.split(',')[0] ?? words).replace(/ of \d+$/, '');
@@ -43,16 +57,21 @@ const headOf = (words: string): string => (words.split(',')[0] ?? words).replace
 export function Track({ playback, words }: { playback: Playback; words: string }) {
   const { at, length } = playback;
   const share = (moves: number) => (length === 0 ? 0 : moves / length);
-  const room = matchMedia('(max-width: 719px)').matches ? LABEL_SHARE_PHONE : LABEL_SHARE;
-  let labelled = Number.NEGATIVE_INFINITY;
+  const track = matchMedia('(max-width: 719px)').matches ? 'phone' : 'wide';
+  /** Where the last label ends. */
+  let free = 0;
   let last = '';
-  const marks = playback.rounds.value.map((mark) => {
+  let marked = Number.NEGATIVE_INFINITY;
+  const marks = playback.rounds.value.flatMap((mark) => {
     const place = share(mark.at);
     const head = headOf(mark.words);
-    const shows = head !== last && place - labelled >= room && place <= 1 - room;
-    if (shows) labelled = place;
+    const end = place + AROUND_SHARE[track] + head.length * LETTER_SHARE[track];
+    const shows = head !== last && place >= free && end <= 1;
+    if (shows) free = end;
     last = head;
-    return { at: mark.at, words: head, place, shows };
+    if (!shows && place - marked < MARK_SHARE) return [];
+    marked = place;
+    return [{ at: mark.at, words: head, place, shows }];
   });
   return (
     <div class="track" style={{ '--at': `${(share(at) * 100).toFixed(2)}%` }}>

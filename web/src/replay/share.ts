@@ -1,5 +1,5 @@
 /**
- * A finished match inside an address: its log, compressed, in the fragment, which no browser sends to a server. Whoever
+ * A match inside an address: its log, compressed, in the fragment, which no browser sends to a server. Whoever
  * opens it has the match, without anybody having stored it.
  */
 import { LOG_LONGEST, type Log } from '@orrery/kernel';
@@ -21,7 +21,7 @@ function fromText(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }
 
-/** The fragment of a log. The hashes stay out: they would be most of it, and replaying checks every move anyway. */
+/** The fragment of a log. Hashes stay out: they would be most of it, and replaying checks every move anyway. */
 export async function fragmentOf(log: Log): Promise<string> {
   const stream = new Blob([JSON.stringify({ ...log, hashes: undefined })])
     .stream()

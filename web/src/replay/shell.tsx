@@ -1,4 +1,5 @@
 /** The shell around a replay: the same board, seats and drawer, with the scrubber in place of the question. */
+import chart from 'lucide-static/icons/chart-line.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import fork from 'lucide-static/icons/git-fork.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
@@ -11,16 +12,18 @@ import { Emblem } from '../parts/emblem.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
+import { type Reveal, RevealDialog } from '../parts/reveal-dialog.tsx';
 import { saveLog } from '../parts/save-file.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { onlyLooking } from '../table/board-props.ts';
 import { Seats } from '../table/seats.tsx';
-import { FilmStrip, FilmTransport } from '../table/film-strip.tsx';
+import { FilmStrip, filmWords } from '../table/film-strip.tsx';
 import { SheetHandle } from '../table/sheet-handle.tsx';
 import { Band, Side, useSideBeside } from '../table/side.tsx';
 import { Stage } from '../table/stage.tsx';
-import { Bar, Progress } from '../table/top-bar.tsx';
-import { formatPlace } from './address.ts';
+import { Bar, GoalLine, Progress } from '../table/top-bar.tsx';
+import { unseenWords } from '../table/words.ts';
+import { keepPlace } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
 import { ForkDialog } from './fork-dialog.tsx';
 import { useReplayKeys } from './keys.ts';
@@ -44,29 +47,42 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
     [board],
   );
   const [shared, setShared] = useState<Shared>();
+  const revealing = useRef<HTMLDialogElement>(null);
+  const [reveal, setReveal] = useState<Reveal>();
+  const onReveal = (next: Reveal) => {
+    setReveal(next);
+    revealing.current?.showModal();
+  };
   const onFork = useCallback(() => {
     playback.pause();
-    if (playback.moment.peek().outcome === undefined && dialog.current?.open === false) dialog.current.showModal();
+    const { outcome, viewer } = playback.moment.peek();
+    // A running match goes on from what a seat knows, so somebody has to sit there.
+    if (!playback.over && typeof viewer !== 'number')
+      playback.problem.value = playback.facts.shared
+        ? 'Where several play at one screen, you can play on from here once the match is over.'
+        : 'While the match is running you play on from what a seat knows: look from one of yours.';
+    else if (outcome === undefined && dialog.current?.open === false) dialog.current.showModal();
   }, [playback]);
   useReplayKeys(playback, onFork);
   useEffect(() => () => playback.pause(), [playback]);
-  useEffect(() => void playback.filmsBy(board?.film), [playback, board]);
+  useEffect(() => void playback.showBy(board), [playback, board]);
   const beside = useSideBeside(board);
   const surfaces = { board, props: onlyLooking(playback), veiled: false };
   return (
     <div
       class="shell"
+      data-game={playback.facts.game}
       data-drawer={open.value ? 'open' : 'rail'}
       data-panel={panel.value}
       data-side={beside ? 'beside' : undefined}
-      data-films={board?.film ? '' : undefined}
+      data-films={board?.caption ? '' : undefined}
       style={{ '--accent': faceOf(playback.facts.game).accent }}
     >
       <main class="middle">
         <Band {...surfaces} />
         <Stage scene={playback} {...surfaces} />
         {beside && <Side {...surfaces} />}
-        <ReplayConsole playback={playback} shared={shared} onFork={onFork} onRead={() => setShared(undefined)}>
+        <ReplayConsole playback={playback} shared={shared} onFork={onFork} onShared={setShared} onReveal={onReveal}>
           {!beside && <Side {...surfaces} />}
         </ReplayConsole>
       </main>
@@ -79,8 +95,9 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
       <ReplayDrawer playback={playback} panel={panel} open={open} />
       <SheetHandle />
       <ReplayTabs panel={panel} />
-      <ReplayBar playback={playback} board={board} onShared={setShared} />
+      <ReplayBar playback={playback} board={board} onShared={setShared} onReveal={onReveal} />
       <ForkDialog playback={playback} dialog={dialog} />
+      <RevealDialog reveal={reveal} dialog={revealing} />
     </div>
   );
 }
@@ -89,7 +106,7 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
 function useAddress(playback: Playback): void {
   const { at, viewer, facts } = playback;
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', formatPlace(facts.match, at, viewer)), 200);
+    const timer = setTimeout(() => keepPlace(facts.match, at, viewer), 200);
     return () => clearTimeout(timer);
   }, [at, viewer, facts]);
 }
@@ -100,15 +117,18 @@ interface ReplayConsoleProps {
   /** What stands under the track. */
   readonly children: ComponentChildren;
   onFork(this: void): void;
-  onRead(this: void): void;
+  onShared(this: void, shared: Shared | undefined): void;
+  onReveal(this: void, reveal: Reveal): void;
 }
 
-function ReplayConsole({ playback, shared, children, onFork, onRead }: ReplayConsoleProps) {
+function ReplayConsole({ playback, shared, children, onFork, onShared, onReveal }: ReplayConsoleProps) {
   const { at, length, text } = playback;
   const film = playback.film.value;
   const { events, seat, outcome } = playback.moment.value;
   const line = at === 0 ? 'The beginning.' : wordsOfMove(text, events);
   const words = outcome ? `${line} ${text.outcome(outcome)}` : line;
+  // In the middle of a move its picture has words of its own.
+  const caption = (film && !film.isOver && filmWords(film)) || words || unseenWords(text, seat);
   return (
     <section class="console replay-console" aria-label="Watch">
       <Transport playback={playback} />
@@ -118,7 +138,7 @@ function ReplayConsole({ playback, shared, children, onFork, onRead }: ReplayCon
         </h2>
         <p class="replay-line">
           {seat !== undefined && <Emblem seat={seat} size={11} plain />}
-          {words}
+          {caption}
         </p>
       </div>
       <button
@@ -133,61 +153,99 @@ function ReplayConsole({ playback, shared, children, onFork, onRead }: ReplayCon
       <Track playback={playback} words={words} />
       {film && (
         <div class="replay-film">
-          <FilmTransport film={film} />
           <FilmStrip film={film} />
+          <button
+            type="button"
+            class="choice quiet"
+            aria-keyshortcuts="Shift+ArrowRight"
+            disabled={at === length}
+            onClick={() => {
+              playback.pause();
+              void playback.goTo(at + 1);
+            }}
+          >
+            Next move <span class="key">Shift →</span>
+          </button>
         </div>
       )}
       {playback.problem.value !== undefined && (
         <Problem onClose={() => (playback.problem.value = undefined)}>{playback.problem.value}</Problem>
       )}
-      {shared && (
-        <Notice onClose={onRead}>
-          {shared.words}
-          {shared.address !== undefined && (
-            <input
-              type="text"
-              class="share-address"
-              readOnly
-              aria-label="Address of this move"
-              value={shared.address}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          )}
-        </Notice>
-      )}
+      {shared && <SharedNotice playback={playback} shared={shared} onShared={onShared} onReveal={onReveal} />}
       {children}
     </section>
   );
 }
 
+type SharedNoticeProps = Pick<ReplayConsoleProps, 'playback' | 'onShared' | 'onReveal'> & { readonly shared: Shared };
+
+function SharedNotice({ playback, shared, onShared, onReveal }: SharedNoticeProps) {
+  const shareAll = () => void shareMove(playback, true).then(onShared, failing(playback));
+  return (
+    <Notice onClose={() => onShared(undefined)}>
+      {shared.words}{' '}
+      {!shared.whole && (
+        <button type="button" class="link" onClick={() => onReveal({ yes: 'Copy it anyway', onYes: shareAll })}>
+          Share the whole match
+        </button>
+      )}
+      {shared.address !== undefined && (
+        <input
+          type="text"
+          class="share-address"
+          readOnly
+          aria-label="Address of this move"
+          value={shared.address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </Notice>
+  );
+}
+
+const failing = (playback: Playback) => (error: unknown) => {
+  playback.problem.value = faultWords(error);
+};
+
 interface ReplayBarProps {
   readonly playback: Playback;
   readonly board: GameBoard | undefined;
   onShared(this: void, shared: Shared): void;
+  onReveal(this: void, reveal: Reveal): void;
 }
 
-function ReplayBar({ playback, board, onShared }: ReplayBarProps) {
-  const fail = (error: unknown) => {
-    playback.problem.value = faultWords(error);
-  };
-  const save = async () => {
-    const log = await playback.wholeLog();
+function ReplayBar({ playback, board, onShared, onReveal }: ReplayBarProps) {
+  const fail = failing(playback);
+  const save = async (revealing: boolean) => {
+    const log = await playback.wholeLog(revealing);
     if (typeof log === 'string') playback.problem.value = log;
     else saveLog(log, playback.facts.match);
+  };
+  const onSave = () => {
+    if (playback.over) void save(false).catch(fail);
+    else onReveal({ yes: 'Save it anyway', onYes: () => void save(true).catch(fail) });
   };
   return (
     <Bar
       title={playback.title}
       note={playback.over ? 'Replay' : 'Replay of a running match'}
-      back="/replays"
+      back={{ href: '/replays', words: 'All replays' }}
       middle={<Progress scene={playback} board={board} />}
+      goal={<GoalLine scene={playback} />}
     >
-      <button type="button" class="tool" onClick={() => void shareMove(playback).then(onShared, fail)}>
+      {playback.over && (
+        <a class="tool" href={`/table/${playback.facts.match}`}>
+          <Icon svg={chart} />
+          <span class="wide-only">How it went</span>
+          <span class="unseen phone-only">How it went</span>
+        </a>
+      )}
+      <button type="button" class="tool" onClick={() => void shareMove(playback, false).then(onShared, fail)}>
         <Icon svg={link} />
         <span class="wide-only">Share this move</span>
         <span class="unseen phone-only">Share this move</span>
       </button>
-      <button type="button" class="tool" onClick={() => void save().catch(fail)}>
+      <button type="button" class="tool" onClick={onSave}>
         <Icon svg={download} />
         <span class="wide-only">Save file</span>
         <span class="unseen phone-only">Save file</span>

@@ -33,27 +33,36 @@ function subjectsFor(choices: Choices): BoardSubject[] {
 
 export function boardProps(session: Session): BoardProps {
   const choices = session.choices.value;
+  const { gate } = session;
+  const all = choicesFor(choices);
+  const offered = gate ? all.filter(({ action }) => gate.wants(action)) : all;
   return {
     ...onlyLooking(session),
-    choices: choicesFor(choices),
+    choices: offered,
+    ...(gate && { aside: all.filter((choice) => !offered.includes(choice)) }),
+    ...(gate?.pointsAt !== undefined && { pointed: gate.pointsAt }),
     selected: choices.selected,
-    subjects: subjectsFor(choices),
+    subjects: subjectsFor(choices).filter(({ id }) => !gate || offered.some(({ subject }) => subject === id)),
     onChoose: (action) => session.choose(action),
     onChooseAll: (actions) => void session.chooseAll(actions),
     onPoint: (action) => choices.pointAt(action),
     onSelect: (subject) => choices.select(subject),
+    forecast: session.forecast,
   };
 }
 
+const noForecast: BoardProps['forecast'] = async () => undefined;
+
 /** A board that only shows: a moment of a replay. */
 export function onlyLooking({ shown, text }: Scene): BoardProps {
-  const { view, viewer, moves, beat, events } = shown.value;
+  const { view, viewer, moves, beat, cell, events } = shown.value;
   const nothing = () => {};
   return {
     view,
     viewer,
     moves,
     ...(beat !== undefined && { beat }),
+    ...(cell && { cell }),
     events,
     choices: [],
     selected: undefined,
@@ -63,5 +72,6 @@ export function onlyLooking({ shown, text }: Scene): BoardProps {
     onChooseAll: nothing,
     onPoint: nothing,
     onSelect: nothing,
+    forecast: noForecast,
   };
 }

@@ -1,9 +1,10 @@
 /** The answers as buttons: a page of at most nine pieces or actions. */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
+import { holdsFocus, useKeptFocus } from '../parts/kept-focus.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { type Item, PAGE, pieceIdOf } from './choices.ts';
+import { isAside } from './gate.ts';
 import { Pager } from './pager.tsx';
 import type { Session } from './session.ts';
 
@@ -24,27 +25,13 @@ export function ChoiceList({ session, board, filter }: ChoiceListProps) {
     return trayBeside && piece !== undefined && choices.isFirst(item) && board?.trayHolds?.(piece) === true;
   };
   const allInTray = choices.shown.value.length > 0 && choices.shown.value.every(inTray);
-  const group = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
   const cursor = choices.cursor.value;
   const selected = choices.selected;
-
-  // The focus stays with the choices from one question to the next, and goes along with the cursor.
-  useEffect(() => {
-    const inside = group.current?.contains(document.activeElement) && document.activeElement !== filter.current;
-    const lost = hadFocus.current && document.activeElement === document.body;
-    if (inside || lost) group.current?.querySelector<HTMLButtonElement>('[data-cursor]')?.focus();
-  }, [choices, cursor, selected, filter]);
+  const inChoices = (group: Element) => holdsFocus(group) && document.activeElement !== filter.current;
+  const focus = useKeptFocus([choices, cursor, selected], inChoices);
 
   return (
-    <div
-      ref={group}
-      class="choices"
-      role="toolbar"
-      aria-label="Choices"
-      onFocusIn={() => (hadFocus.current = true)}
-      onFocusOut={(event) => (hadFocus.current = event.relatedTarget === null)}
-    >
+    <div {...focus} class="choices" role="toolbar" aria-label="Choices">
       {choices.shown.value.map((item, at) => {
         const index = choices.page.value * PAGE + at;
         return inTray(item) ? null : (
@@ -53,7 +40,7 @@ export function ChoiceList({ session, board, filter }: ChoiceListProps) {
       })}
       {choices.loud.length > 0 && choices.matching.value.length === 0 && <p class="note">No choice has these words.</p>}
       {allInTray && <p class="note">Take one from below, by a click or by its number.</p>}
-      <Pager session={session} filter={filter} />
+      <Pager session={session} filter={filter} inSight={inTray} />
     </div>
   );
 }
@@ -65,7 +52,7 @@ function ItemButton(props: { session: Session; item: Item; at: number; cursor: b
   return (
     <button
       type="button"
-      class={`choice${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}`}
+      class={`choice${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}${isAside(session, item) ? ' aside' : ''}`}
       data-kind={item.kind}
       data-cursor={cursor ? '' : undefined}
       tabIndex={cursor ? 0 : -1}

@@ -41,7 +41,7 @@ export function matches(words: string, filter: string): boolean {
 }
 
 /** Words may end with what comes of it in brackets; where the button says that apart, once is enough. */
-function aloneWords({ words, detail }: Choice): string {
+export function aloneWords({ words, detail }: Choice): string {
   const told = ` (${detail.consequence})`;
   return words.endsWith(told) ? words.slice(0, -told.length) : words;
 }
@@ -182,6 +182,17 @@ export class Choices {
   get reach(): number {
     const id = this.selected;
     return id === undefined ? this.loud.length : this.loud.filter((choice) => pieceOf(choice)?.id === id).length;
+  }
+
+  /**
+   * Which helps a long list needs. Where all of it lies in sight elsewhere there is nothing to turn, and the filter is out
+   * of the way until its key calls it.
+   */
+  helps(inSight: (item: Item) => boolean): { filters: 'shown' | 'called' | undefined; turns: boolean } {
+    const items = this.matching.value;
+    const tucked = items.length > 0 && items.every(inSight);
+    const filters = this.reach < FILTER_FROM ? undefined : tucked ? 'called' : 'shown';
+    return { filters, turns: !tucked && items.length > PAGE };
   }
 
   get current(): Item | undefined {

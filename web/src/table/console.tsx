@@ -1,4 +1,5 @@
 /** The console is one object: the question, its answers, then what is privately yours; at the end the result. */
+import chart from 'lucide-static/icons/chart-line.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import rewind from 'lucide-static/icons/rewind.svg?raw';
 import type { ComponentChildren, RefObject } from 'preact';
@@ -7,12 +8,14 @@ import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { aloneWords } from './choices.ts';
 import { FilmConsole, filmWords } from './film-strip.tsx';
 import type { Layout } from './layout.ts';
 import { Confirmation, QuietRow } from './quiet-row.tsx';
 import type { Session } from './session.ts';
+import { WatchRow } from './watch-row.tsx';
 import { useSteadyHeight } from './use-steady-height.ts';
-import { logLines, noteOn, promptOf } from './words.ts';
+import { lastWords, noteOn, promptOf } from './words.ts';
 import './console.css';
 
 export interface ConsoleProps {
@@ -26,22 +29,30 @@ export interface ConsoleProps {
   readonly side: ComponentChildren;
   onRematch(this: void): void;
   onSave(this: void): void;
+  onKeep(this: void): void;
+  /** To the page about the end. */
+  onEnd(this: void): void;
 }
 
 export function Console(consoleProps: ConsoleProps) {
-  const { session, layout, veiled, board, props, side, onRematch, onSave } = consoleProps;
+  const { session, veiled, board, props, side, onRematch, onSave, onEnd } = consoleProps;
   const confirming = session.choices.value.confirming.value;
   const over = session.shown.value.outcome !== undefined;
   const film = session.film.value;
   const { view, viewer } = session.shown.value;
   const element = useRef<HTMLElement>(null);
   const kind = over ? 'over' : view.decisions.find(({ seat }) => seat === viewer)?.kind;
-  useSteadyHeight(element, kind, session.refusal.value !== undefined || session.notice.value !== undefined);
+  useSteadyHeight(
+    element,
+    kind,
+    session.trouble.refusal.value !== undefined || session.trouble.notice.value !== undefined,
+  );
   if (film)
     return (
       <section ref={element} class="console" aria-label="Film">
-        <FilmConsole film={film} onSkip={() => session.endFilm()} />
-        <Messages session={session} layout={layout} />
+        <FilmConsole film={film} watched={session.isWatching} onSkip={() => session.endFilm()} />
+        {session.isWatching && <WatchRow session={session} />}
+        <Messages {...consoleProps} />
         {side}
       </section>
     );
@@ -50,12 +61,14 @@ export function Console(consoleProps: ConsoleProps) {
   return (
     <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
       <Question session={session} />
-      <Messages session={session} layout={layout} />
+      <Messages {...consoleProps} />
       {side}
       {over ? (
-        <AfterTheEnd match={session.match} onRematch={onRematch} onSave={onSave} />
+        <AfterTheEnd match={session.match} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
       ) : confirming ? (
         <Confirmation session={session} choice={confirming} />
+      ) : session.isWatching ? (
+        <WatchRow session={session} />
       ) : (
         <AnswerPart {...consoleProps} />
       )}
@@ -81,10 +94,10 @@ function Question({ session }: { session: Session }) {
   const update = session.shown.value;
   const choices = session.choices.value;
   const { outcome, viewer } = update;
-  const prompt = promptOf(session.text, update);
+  const prompt = session.answered.value ? 'Your answer is in. One moment …' : promptOf(session.text, update);
   const confirming = choices.confirming.value;
   const { hand } = choices;
-  if (confirming) return <PromptRow prompt={`${confirming.words}?`} note={confirming.detail.warning} />;
+  if (confirming) return <PromptRow prompt={`${aloneWords(confirming)}?`} note={confirming.detail.warning} />;
   if (hand)
     return (
       <PromptRow
@@ -109,16 +122,20 @@ interface PromptRowProps {
 function PromptRow({ prompt, note, holding }: PromptRowProps) {
   return (
     <div class={holding ? 'prompt-row holding' : 'prompt-row'}>
-      <h2 class="prompt">{prompt}</h2>
+      <h2 class="prompt" data-place="prompt">
+        {prompt}
+      </h2>
       {note && <p class="note">{note}</p>}
     </div>
   );
 }
 
-function Messages({ session, layout }: { session: Session; layout: Layout }) {
-  const fault = session.fault.value;
-  const refusal = session.refusal.value;
-  const notice = session.notice.value;
+type MessagesProps = Pick<ConsoleProps, 'session' | 'layout' | 'onSave' | 'onKeep'>;
+
+export function Messages({ session, layout, onSave, onKeep }: MessagesProps) {
+  const fault = session.trouble.fault.value;
+  const refusal = session.trouble.refusal.value;
+  const notice = session.trouble.notice.value;
   if (fault !== undefined)
     return (
       <Problem>
@@ -129,7 +146,7 @@ function Messages({ session, layout }: { session: Session; layout: Layout }) {
   return (
     <>
       {refusal && (
-        <Problem onClose={() => (session.refusal.value = undefined)}>
+        <Problem onClose={() => (session.trouble.refusal.value = undefined)}>
           {refusal.words}{' '}
           {rule !== undefined && (
             <button type="button" class="link" onClick={() => layout.showRule(rule)}>
@@ -138,16 +155,36 @@ function Messages({ session, layout }: { session: Session; layout: Layout }) {
           )}
         </Problem>
       )}
-      {notice !== undefined && <Notice onClose={() => (session.notice.value = undefined)}>{notice}</Notice>}
+      {notice !== undefined &&
+        (session.trouble.lost.value ? (
+          <Notice>
+            {notice}{' '}
+            <span class="problem-ways">
+              <button type="button" class="link" onClick={onKeep}>
+                Keep it
+              </button>
+              <button type="button" class="link" onClick={onSave}>
+                Save to a file
+              </button>
+            </span>
+          </Notice>
+        ) : (
+          <Notice onClose={() => (session.trouble.notice.value = undefined)}>{notice}</Notice>
+        ))}
     </>
   );
 }
 
-function AfterTheEnd({ match, onRematch, onSave }: { match: string; onRematch: () => void; onSave: () => void }) {
+type AfterTheEndProps = Pick<ConsoleProps, 'onRematch' | 'onSave' | 'onEnd'> & { readonly match: string };
+
+function AfterTheEnd({ match, onRematch, onSave, onEnd }: AfterTheEndProps) {
   return (
     <div class="choices">
       <button type="button" class="choice cursor" onClick={onRematch}>
         Rematch <span class="key on-brass">R</span>
+      </button>
+      <button type="button" class="choice quiet" onClick={onEnd}>
+        <Icon svg={chart} /> How it went <span class="key">E</span>
       </button>
       <a class="choice quiet" href={`/replay/${match}`}>
         <Icon svg={rewind} /> Watch the replay <span class="key">W</span>
@@ -168,12 +205,12 @@ export function Announcer({ session, veiled }: { session: Session; veiled: boole
   const choices = session.choices.value;
   const count = choices.asksForPiece ? choices.pieces.length : choices.matching.value.length + choices.quiet.length;
   const kind = choices.asksForPiece ? 'piece' : 'choice';
-  const last = logLines(session.text, session.history.value)[0]?.words ?? '';
+  const last = lastWords(session.text, session.history.value);
   const words = count === 0 ? '' : `${count} ${kind}${count === 1 ? '' : 's'}.`;
   const confirming = choices.confirming.value;
   const film = session.film.value;
   if (film) return <Spoken words={filmWords(film)} />;
-  if (confirming) return <Spoken words={`${confirming.words}? ${confirming.detail.warning ?? ''}`} />;
+  if (confirming) return <Spoken words={`${aloneWords(confirming)}? ${confirming.detail.warning ?? ''}`} />;
   const question = choices.hand ? `${choices.hand.words}.` : promptOf(session.text, update);
   return <Spoken words={veiled ? '' : [last, question, words].filter(Boolean).join(' ')} />;
 }

@@ -8,7 +8,8 @@ import './curtain.css';
 
 export function Curtain({ session, seat }: { session: Session; seat: Seat }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  const idle = session.notAsked.value === seat;
+  useEffect(() => button.current?.focus(), [seat, idle]);
   const name = session.text.seat(seat);
   return (
     <section class="curtain" aria-labelledby="curtain-title">
@@ -21,10 +22,25 @@ export function Curtain({ session, seat }: { session: Session; seat: Seat }) {
         ))}
       </svg>
       <Emblem seat={seat} size={40} name={name} />
-      <h2 id="curtain-title">Pass the screen to {name}</h2>
-      <p>What is private stays hidden until the button is pressed.</p>
-      <button ref={button} type="button" class="button main" onClick={() => void session.lookFrom(seat)}>
-        I am {name}
+      {idle ? (
+        <>
+          <h2 id="curtain-title">Nothing is asked of {name} now</h2>
+          <p>Somebody may be asked here without the others knowing, so the screen goes round to everybody.</p>
+        </>
+      ) : (
+        <>
+          <h2 id="curtain-title">Pass the screen to {name}</h2>
+          <p>What is private stays hidden until the button is pressed.</p>
+        </>
+      )}
+      <button
+        key={idle ? 'idle' : 'pass'}
+        ref={button}
+        type="button"
+        class="button main"
+        onClick={() => void (idle ? session.passOn() : session.sitDown(seat))}
+      >
+        {idle ? 'Pass it on' : `I am ${name}`}
       </button>
     </section>
   );

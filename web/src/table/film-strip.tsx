@@ -65,21 +65,22 @@ export function FilmTransport<T extends Shown>({ film }: { film: Film<T> }) {
   );
 }
 
-/** The words of the beat that is shown. */
+/** The words of the picture that is shown. */
 export function filmWords<T extends Shown>({ chapters, at }: Film<T>): string {
   const cells = chapters.flatMap((chapter) => chapter.cells);
   return cells.findLast(({ from }) => from <= Math.max(0, at.value))?.words ?? '';
 }
 
 /** At a table it stands in place of the question. */
-export function FilmConsole<T extends Shown>({ film, onSkip }: { film: Film<T>; onSkip: () => void }) {
+export function FilmConsole<T extends Shown>(props: { film: Film<T>; watched?: boolean; onSkip: () => void }) {
+  const { film, watched, onSkip } = props;
   const words = filmWords(film);
   return (
     <>
       <div class="film-head">
-        <FilmTransport film={film} />
+        {!watched && <FilmTransport film={film} />}
         <h2 class="prompt film-words">{film.playing.value || words === '' ? words : `Paused: ${words}`}</h2>
-        <div class="quiet-row">
+        <div class="quiet-row" hidden={watched}>
           <button type="button" class="choice quiet" aria-keyshortcuts="R" onClick={() => film.again()}>
             <Icon svg={again} /> Again <span class="key">R</span>
           </button>

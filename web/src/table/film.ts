@@ -1,82 +1,95 @@
-/** What one action led to, shown beat by beat: where it stands, and what a viewer does with it. */
+/** What one move led to, shown picture by picture: where the film stands, and what a viewer does with it. */
 import type { View } from '@orrery/kernel';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Beat, GameBoard } from '../games/board.ts';
-import type { Shown, Told } from './scene.ts';
-import { type Chapter, stripOf } from './strip.ts';
+import type { Events, Shown } from './scene.ts';
+import type { Picture, Take } from './pictures.ts';
+import { type Cell, type Chapter, stripOf } from './strip.ts';
 
 export interface FilmClock {
   /** Runs the task after so many milliseconds; gives back what cancels it. */
   after(milliseconds: number, task: () => void): () => void;
   /** How long something that takes so long at speed 1 takes now. */
   length(milliseconds: number): number;
-  /** How long a beat stays that does not say it. */
+  /** How long a picture stays that does not say it. */
   readonly beat: number;
-}
-
-/** An action with more to show than one picture. */
-export interface Take<T extends Shown> {
-  readonly before: T;
-  readonly after: T;
-  readonly beats: readonly Beat[];
 }
 
 /** How long the table stands as it was before, when a film begins anew. */
 const LEAD_MS = 400;
-
-/** The beats of an action, if a board tells it in more than one. */
-export function takeOf<T extends Shown>(film: GameBoard['film'], before: T, after: T): Take<T> | undefined {
-  if (!film || after.moves !== before.moves + 1 || after.viewer !== before.viewer) return undefined;
-  const beats = film(before.view, after.events, after.view);
-  return beats.length < 2 ? undefined : { before, after, beats };
-}
+/** With more cells than this everything goes faster. */
+const LONG_FILM = 36;
+const LONG_FILM_PACE = 0.65;
 
 const withoutQuestions = (view: View): View => ({ ...view, decisions: [], legal: [] });
 
-/** How it ended is not told before the last beat. */
-function momentOf<T extends Shown>(after: T, { view, events }: Beat, beat: number): T {
+/** What happens in a cell, at one of its pictures. */
+function cellAt(pictures: readonly Picture[], { words, from, to }: Cell, at: number) {
+  const eventsTo = (end: number) => pictures.slice(from, end).flatMap(({ events }) => events);
+  return { words, events: eventsTo(to), happened: eventsTo(at + 1).length };
+}
+
+/** How it ended is not told before the last picture. */
+function momentOf<T extends Shown>(after: T, pictures: readonly Picture[], cells: readonly Cell[], at: number): T {
   const { outcome: _, seed: __, ...open } = after;
+  const { view, events } = pictures[at] as Picture;
+  const cell = cells.find(({ from, to }) => from <= at && at < to);
   // Only what is optional in a moment was left out.
-  return { ...open, view: withoutQuestions(view), events, beat } as unknown as T;
+  return {
+    ...open,
+    view: withoutQuestions(view),
+    events,
+    beat: at,
+    ...(cell && { cell: cellAt(pictures, cell, at) }),
+  } as unknown as T;
 }
 
 export class Film<T extends Shown = Shown> {
-  readonly beats: readonly Beat[];
+  readonly pictures: readonly Picture[];
   readonly chapters: readonly Chapter[];
-  /** The beat shown; −1 is the table before the first, as many as there are beats is the table after the last. */
+  /** The picture shown; −1 is the table before the first, as many as there are pictures is the table after the last. */
   readonly at = signal(0);
-  /** The furthest beat shown so far: what lies beyond is not told before its time. */
+  /** The furthest picture shown so far: what lies beyond is not told before its time. */
   readonly seen = signal(0);
   readonly playing = signal(false);
   readonly shown: ReadonlySignal<T>;
-  /** What the beats so far have told. */
-  readonly told: ReadonlySignal<Told>;
+  /** What has happened in the pictures so far. */
+  readonly events: ReadonlySignal<Events>;
+  private readonly pace: number;
   private readonly clock: FilmClock;
   private readonly onEnd: () => void;
   private cancel: (() => void) | undefined;
 
-  constructor({ before, after, beats }: Take<T>, clock: FilmClock, onEnd: () => void) {
-    this.beats = beats;
-    this.chapters = stripOf(beats);
+  constructor({ before, after, pictures }: Take<T>, clock: FilmClock, onEnd: () => void) {
+    this.pictures = pictures;
+    this.chapters = stripOf(pictures);
     this.clock = clock;
     this.onEnd = onEnd;
-    const moments = beats.map((beat, at) => momentOf(after, beat, at));
+    const cells = this.chapters.flatMap((chapter) => chapter.cells);
+    this.pace = cells.length > LONG_FILM ? LONG_FILM_PACE : 1;
+    const moments = pictures.map((_, at) => momentOf(after, pictures, cells, at));
     const start: T = { ...before, view: withoutQuestions(before.view), events: [] };
     this.shown = computed(() => (this.at.value < 0 ? start : (moments[this.at.value] ?? after)));
-    this.told = computed(() => beats.slice(0, this.at.value + 1).flatMap(({ events }) => events));
+    this.events = computed(() => pictures.slice(0, this.at.value + 1).flatMap(({ events }) => events));
   }
 
   get length(): number {
-    return this.beats.length;
+    return this.pictures.length;
   }
 
   get isOver(): boolean {
     return this.at.value >= this.length;
   }
 
-  /** Shows a beat, and goes on from it if the film was running. */
-  goTo(beat: number): void {
-    const at = Math.min(Math.max(beat, -1), this.length);
+  /** The picture in which an event of the move happens. */
+  pictureOf(event: number): number {
+    let told = 0;
+    const at = this.pictures.findIndex(({ events }) => (told += events.length) > event);
+    return at < 0 ? this.length : at;
+  }
+
+  /** Shows a picture, and goes on from it if the film was running. */
+  goTo(picture: number): void {
+    const at = Math.min(Math.max(picture, -1), this.length);
     batch(() => {
       this.at.value = at;
       this.seen.value = Math.max(this.seen.peek(), at);
@@ -101,13 +114,19 @@ export class Film<T extends Shown = Shown> {
     else this.play();
   }
 
+  /** From the first picture: the table as it was has just been seen. */
+  fromStart(): void {
+    this.playing.value = true;
+    this.goTo(0);
+  }
+
   /** From the beginning, with a look at the table as it was. */
   again(): void {
     this.playing.value = true;
     this.goTo(-1);
   }
 
-  /** A beat on or back; whoever steps wants to look. */
+  /** A picture on or back; whoever steps wants to look. */
   step(by: 1 | -1): void {
     this.pause();
     this.goTo(Math.max(0, this.at.peek() + by));
@@ -123,7 +142,7 @@ export class Film<T extends Shown = Shown> {
     );
   }
 
-  /** The table as it stands after the last beat. */
+  /** The table as it stands after the last picture. */
   skip(): void {
     this.goTo(this.length);
   }
@@ -147,7 +166,7 @@ export class Film<T extends Shown = Shown> {
   private schedule(): void {
     this.stopClock();
     const at = this.at.peek();
-    const wait = at < 0 ? LEAD_MS : (this.beats[at]?.ms ?? this.clock.beat);
+    const wait = at < 0 ? LEAD_MS : (this.pictures[at]?.ms ?? this.clock.beat) * this.pace;
     this.cancel = this.clock.after(this.clock.length(wait), () => this.goTo(at + 1));
   }
 }

@@ -14,16 +14,18 @@ export interface TableKeys {
   onRematch(this: void): void;
   onSave(this: void): void;
   onReplay(this: void): void;
+  /** To the page about the end. */
+  onEnd(this: void): void;
   /** Puts the focus into the filter, where there is one. */
   onFilter(this: void): boolean;
 }
 
 /** Enter on a button or a link is that button's own. */
-function pressesItself(target: EventTarget | null): boolean {
+export function pressesItself(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, [role="button"], [role="tab"], summary') !== null;
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 }
 
@@ -81,6 +83,15 @@ function onLetter(session: Session, keys: TableKeys, key: string): boolean {
   else if (over && key === 'r') keys.onRematch();
   else if (over && key === 's') keys.onSave();
   else if (over && key === 'w') keys.onReplay();
+  else if (over && key === 'e') keys.onEnd();
+  else return false;
+  return true;
+}
+
+/** Nobody plays here: Space stops and goes on, the right arrow steps. */
+function onWatchKey(session: Session, { key, target }: KeyboardEvent): boolean {
+  if (key === ' ' && !pressesItself(target)) session.togglePause();
+  else if (key === 'ArrowRight') session.stepOn();
   else return false;
   return true;
 }
@@ -116,7 +127,9 @@ export function useTableKeys(session: Session, keys: TableKeys): void {
     const onCapture = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const film = session.film.peek();
-      if (film) {
+      if (session.isWatching) {
+        if (hasArrows(event.target) || !onWatchKey(session, event)) return;
+      } else if (film) {
         if (hasArrows(event.target) || !onFilmKey(film, event, () => session.endFilm())) return;
       } else if (ANSWERS.test(event.key) && session.skippable) session.skip();
       else return;

@@ -26,6 +26,7 @@ export class Pace<T> {
   private cancel: (() => void) | undefined;
   private lastShown = Number.NEGATIVE_INFINITY;
   private held = false;
+  private readonly stopped = signal(false);
 
   /** `show` is also told whether the player would not wait. */
   constructor(clock: PaceClock, show: (item: T, hurried: boolean) => void) {
@@ -38,11 +39,33 @@ export class Pace<T> {
     return this.length.value > 0;
   }
 
-  /** What does not wait takes no beat of its own: there is nothing to see in it. */
+  /** An update that need not be waited for is shown at once, together with the one before: there is nothing to see in it. */
   push(item: T, waits = true): void {
     this.queue.push({ item, waits });
     this.length.value = this.queue.length;
     if (this.queue.length === 1) this.schedule();
+  }
+
+  /** Whoever watches has stopped it: nothing is shown but step by step. */
+  get paused(): boolean {
+    return this.stopped.value;
+  }
+
+  pause(): void {
+    this.stopped.value = true;
+    this.cancel?.();
+    this.cancel = undefined;
+  }
+
+  resume(): void {
+    this.stopped.value = false;
+    if (this.queue.length > 0) this.schedule();
+  }
+
+  /** Shows the next thing, and nothing after it. */
+  step(): void {
+    this.pause();
+    if (!this.held) this.showNext();
   }
 
   /** The next thing is an answer to the player's own click: it waits for nothing. */
@@ -81,7 +104,7 @@ export class Pace<T> {
   }
 
   private schedule(): void {
-    if (this.held) return;
+    if (this.held || this.stopped.peek()) return;
     const wait = this.lastShown + this.clock.beat() - this.clock.now();
     if (wait > 0 && this.queue[0]?.waits) this.cancel = this.clock.after(wait, () => this.showNext());
     else this.showNext();

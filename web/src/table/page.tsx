@@ -1,10 +1,12 @@
 /** The table: finds the match its address names, or says why it is not here. */
 import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
+import { isLesson, type Problem } from '@orrery/protocol';
 import type { GameBoard } from '../games/board.ts';
 import { loadBoard } from '../games/registry.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { LonePage } from '../parts/lone-page.tsx';
+import { problemWords } from '../parts/problem-words.ts';
 import type { Session } from './session.ts';
 import { Shell } from './shell.tsx';
 import { openMatch } from './tables.ts';
@@ -12,7 +14,7 @@ import '../styles/fonts-table.css';
 
 type Found =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'gone'; readonly problem: string }
+  | { readonly kind: 'gone'; readonly problem: Problem }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'here'; readonly session: Session; readonly board: GameBoard | undefined };
@@ -31,10 +33,18 @@ export function TablePage({ match }: { match: string }) {
       return <ElsewherePage onTakeOver={() => find(true)} />;
     default: {
       const { session, board } = found;
-      if (session.elsewhere.value) return <ElsewherePage onTakeOver={() => find(true)} />;
+      if (isLesson(session.facts.sitters)) return <ToLesson game={session.facts.game} />;
+      if (session.trouble.elsewhere.value) return <ElsewherePage onTakeOver={() => find(true)} />;
       return <Shell key={session.match} session={session} board={query.board === 'plain' ? undefined : board} />;
     }
   }
+}
+
+/** A lesson has a table of its own. */
+function ToLesson({ game }: { game: string }) {
+  const { route } = useLocation();
+  useEffect(() => route(`/learn/${game}`, true), [route, game]);
+  return null;
 }
 
 function useMatch(match: string): readonly [Found, (takeOver: boolean) => void] {
@@ -45,7 +55,7 @@ function useMatch(match: string): readonly [Found, (takeOver: boolean) => void] 
     const find = async (): Promise<Found> => {
       const opened = await openMatch(match, turn.takeOver);
       if (opened.ok) return { kind: 'here', session: opened.value, board: await boardFor(opened.value) };
-      return opened.elsewhere ? { kind: 'elsewhere' } : { kind: 'gone', problem: opened.problem };
+      return opened.problem.code === 'elsewhere' ? { kind: 'elsewhere' } : { kind: 'gone', problem: opened.problem };
     };
     find().then(
       (next) => wanted && setFound(next),
@@ -63,18 +73,15 @@ async function boardFor(session: Session): Promise<GameBoard | undefined> {
   try {
     return await loadBoard(session.facts.game);
   } catch {
-    session.refusal.value = { words: 'The board could not be loaded, so the table is shown in words.' };
+    session.trouble.refusal.value = { words: 'The board could not be loaded, so the table is shown in words.' };
     return undefined;
   }
 }
 
 /** A match that was deleted, never was here, or cannot be read. */
-function GonePage({ problem }: { problem: string }) {
-  const isUnknown = /^there is no match/i.test(problem);
-  return isUnknown ? (
-    <LonePage title="This match is no longer here">
-      It may have been deleted, or be kept in another browser: local matches never leave the one they are played in.
-    </LonePage>
+function GonePage({ problem }: { problem: Problem }) {
+  return problem.code === 'no-such-match' || problem.code === 'deleted' ? (
+    <LonePage title="This match is no longer here">{problemWords(problem)}</LonePage>
   ) : (
     <LonePage
       title="This match cannot be opened"
@@ -84,12 +91,12 @@ function GonePage({ problem }: { problem: string }) {
         </a>
       }
     >
-      {problem.charAt(0).toUpperCase() + problem.slice(1)}. It is kept, and nothing else is touched.
+      {problemWords(problem)} It is kept, and nothing else is touched.
     </LonePage>
   );
 }
 
-function ElsewherePage({ onTakeOver }: { onTakeOver: () => void }) {
+export function ElsewherePage({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <LonePage
       title="This match is open in another tab"

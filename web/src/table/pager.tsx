@@ -4,7 +4,7 @@ import previous from 'lucide-static/icons/chevron-left.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import type { RefObject } from 'preact';
 import { Icon } from '../parts/icon.tsx';
-import { FILTER_FROM, PAGE } from './choices.ts';
+import type { Item } from './choices.ts';
 import type { Session } from './session.ts';
 
 interface PagerProps {
@@ -12,13 +12,12 @@ interface PagerProps {
   readonly filter: RefObject<HTMLInputElement | null>;
 }
 
-export function Pager({ session, filter }: PagerProps) {
+export function Pager({ session, filter, inSight }: PagerProps & { inSight: (item: Item) => boolean }) {
   const choices = session.choices.value;
-  const filters = choices.reach >= FILTER_FROM;
-  const turns = choices.matching.value.length > PAGE;
+  const { filters, turns } = choices.helps(inSight);
   if (!filters && !turns) return null;
   return (
-    <div class={choices.asksForPiece ? 'pager of-pieces' : 'pager'}>
+    <div class={`pager${choices.asksForPiece ? ' of-pieces' : ''}${filters === 'called' ? ' on-call' : ''}`}>
       {filters && <Filter session={session} filter={filter} />}
       {turns && (
         <>

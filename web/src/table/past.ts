@@ -1,21 +1,35 @@
 /** What a page that was just opened does not know of a match under way: asked for as moments of its replay. */
-import type { Seat } from '@orrery/kernel';
-import type { Moment } from '@orrery/protocol';
+import type { Viewer } from '@orrery/kernel';
+import type { Moment, Move } from '@orrery/protocol';
 
-/** Farther back nobody wants to see it again. */
-const LOOKS_MOST = 40;
+/** Farther back nobody wants to see it again; each is a request. */
+const MOVES_MOST = 6;
+
+export interface Past {
+  /** After so many moves it begins: with the table before the viewer's own last move, where that is near enough. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether it begins with an own move, so that its first moment is only where that started from. */
+  readonly isOwnFirst: boolean;
+  /** Whether others have done something in it. */
+  readonly hasOthers: boolean;
+}
+
+/** What can be shown again of the moves so far. */
+export function pastOf(history: readonly Move[], viewer: Viewer): Past {
+  const to = history.length - 1;
+  const own = history.findLastIndex(({ seat }) => seat === viewer);
+  const earliest = Math.max(0, to - MOVES_MOST);
+  const isOwnFirst = own > earliest;
+  return { from: isOwnFirst ? own - 1 : earliest, to, isOwnFirst, hasOthers: to > Math.max(own, 0) };
+}
 
 export type MomentAt = (moves: number) => Promise<Moment | undefined>;
 
-/** The moments since a seat's last action, after so many actions; first the one before it, then the action itself. */
-export async function momentsSince(momentAt: MomentAt, seat: Seat, moves: number): Promise<Moment[]> {
-  const found: Moment[] = [];
-  for (let at = moves; at >= 0 && found.length < LOOKS_MOST; at--) {
-    const moment = await momentAt(at);
-    if (!moment || moment.moves !== at) return [];
-    const isBeforeOwn = found[0]?.seat === seat;
-    found.unshift(moment);
-    if (isBeforeOwn) return found;
-  }
-  return found;
+/** Its moments in order; none if the match has changed meanwhile. */
+export async function momentsOf({ from, to }: Past, momentAt: MomentAt): Promise<readonly Moment[]> {
+  const wanted = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const found = await Promise.all(wanted.map(momentAt));
+  const moments = found.filter((moment, at) => moment?.moves === wanted[at]);
+  return moments.length === wanted.length ? (moments as readonly Moment[]) : []; // all are there
 }

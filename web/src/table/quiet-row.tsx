@@ -3,7 +3,7 @@ import skip from 'lucide-static/icons/fast-forward.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import type { Choice } from './choices.ts';
+import { aloneWords, type Choice } from './choices.ts';
 import type { Session } from './session.ts';
 
 export function QuietRow({ session }: { session: Session }) {
@@ -45,18 +45,19 @@ export function QuietRow({ session }: { session: Session }) {
 }
 
 function QuietButton({ session, choice, cursor }: { session: Session; choice: Choice; cursor: boolean }) {
-  const { quiet = '', warning } = choice.detail;
+  const { quiet = '', warning, consequence } = choice.detail;
+  const note = warning ?? consequence;
   return (
     <button
       type="button"
-      class={cursor ? 'choice cursor' : 'choice quiet'}
+      class={`choice ${cursor ? 'cursor' : 'quiet'}${session.gate?.wants(choice.action) === false ? ' aside' : ''}`}
       data-quiet={quiet}
       aria-keyshortcuts={quiet.toUpperCase()}
       onClick={() => session.choose(choice.action)}
     >
-      {choice.words}
+      {aloneWords(choice)}
       <span class={cursor ? 'key on-brass' : 'key'}>{quiet.toUpperCase()}</span>
-      {warning !== undefined && <span class="consequence">{warning}</span>}
+      {note !== undefined && <span class="consequence">{note}</span>}
     </button>
   );
 }
@@ -67,7 +68,7 @@ export function Confirmation({ session, choice }: { session: Session; choice: Ch
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), [choice]);
   return (
-    <div class="choices" role="group" aria-label={`${choice.words}?`}>
+    <div class="choices" role="group" aria-label={`${aloneWords(choice)}?`}>
       <button
         ref={back}
         type="button"
@@ -85,7 +86,7 @@ export function Confirmation({ session, choice }: { session: Session; choice: Ch
         <span class="ring" aria-hidden="true">
           2
         </span>
-        {choice.words}
+        {aloneWords(choice)}
       </button>
     </div>
   );

@@ -1,32 +1,40 @@
-/** What is shown of what has happened: the film of the last action, or once more what the others did. */
+/** What is shown of what has happened: the film of the last move, or once more what the others did. */
 import type { Moment, Update } from '@orrery/protocol';
-import { signal } from '@preact/signals';
-import type { GameBoard } from '../games/board.ts';
+import { batch, signal } from '@preact/signals';
 import { BEAT_MS, paced } from '../settings/motion.ts';
-import { Film, type Take, takeOf } from './film.ts';
+import { Film } from './film.ts';
 import { filmClock } from './film-clock.ts';
 import type { Pace } from './pace.ts';
+import { type MomentAt, momentsOf, type Past } from './past.ts';
+import { type Captions, type Take, takeOf } from './pictures.ts';
 
-/** What happened, and its beats if the board tells it in several. */
-interface Past {
+/** What happened, and its pictures if it has several. */
+interface Happened {
   readonly update: Update;
   readonly take: Take<Update> | undefined;
 }
 
 export class Reel {
-  /** What is being shown beat by beat. */
+  /** What is being shown picture by picture. */
   readonly film = signal<Film<Update> | undefined>(undefined);
   /** The past moment that is shown again now. */
   readonly repeated = signal<Update | undefined>(undefined);
-  /** How the board tells an action in beats, if it can. */
-  filmOf: GameBoard['film'];
-  /** One's own last action, and what followed it. */
-  private readonly recent = signal<readonly Past[]>([]);
+  /** How many times faster films run. */
+  speed = 1;
+  /** The words under the pictures. */
+  captions: Captions;
+  /** One's own last move, and what followed it. */
+  private readonly recent = signal<readonly Happened[]>([]);
+  /** What happened before this page looked, until it is asked for. */
+  private readonly past = signal<Past | undefined>(undefined);
+  private readonly momentAt: MomentAt;
   private readonly pace: Pace<Update>;
   private turn = 0;
 
-  constructor(pace: Pace<Update>) {
+  constructor(pace: Pace<Update>, captions: Captions, momentAt: MomentAt) {
     this.pace = pace;
+    this.captions = captions;
+    this.momentAt = momentAt;
   }
 
   /** The past moment shown now, if any. */
@@ -38,40 +46,70 @@ export class Reel {
     return this.film.value !== undefined || this.repeated.value !== undefined;
   }
 
-  /** Whether there is something to show again: what others did, or an own action with more than one picture. */
+  /** Whether there is something to show again: what others did, or an own move with more than one picture. */
   get hasMore(): boolean {
-    return this.recent.value.length > 1 || this.recent.value.some(({ take }) => take);
+    if (this.recent.value.length > 1 || this.recent.value.some(({ take }) => take)) return true;
+    return this.past.value?.hasOthers === true;
   }
 
-  /** Nothing before it is shown again. */
-  startAt(update: Update): void {
-    this.recent.value = [{ update, take: undefined }];
+  /** Nothing before it is shown again, but the past that can still be asked for. */
+  startAt(update: Update, past?: Past): void {
+    batch(() => {
+      this.recent.value = [{ update, take: undefined }];
+      this.past.value = past;
+    });
   }
 
   /** Something happened: the player's own doing is where it begins anew. Runs its film, unless nobody wants to wait. */
   add(before: Update, update: Update, isOwn: boolean, hurried: boolean): void {
-    const take = takeOf(this.filmOf, before, update);
+    const take = takeOf(this.captions, before, update);
+    if (isOwn) this.past.value = undefined;
     this.recent.value = [...(isOwn ? [] : this.recent.peek()), { update, take }];
     if (take && !hurried && paced(BEAT_MS) > 0 && !this.repeated.peek()) void this.screen(take);
   }
 
-  /** What happened before the page was opened at `now`: the first of the moments is the one before. */
-  recall(moments: readonly Moment[], now: Update): void {
-    const [first, ...later] = this.recent.peek();
-    if (first?.update !== now || moments.length === 0) return;
-    const updates = moments.map(({ moves, view, events }): Update => ({ ...now, moves, view, events, canUndo: false }));
-    const earlier = updates.flatMap((update, at) => {
-      const before = updates[at - 1];
-      // Who has not acted yet sees it from the beginning; else the first is only what the own action began with.
-      if (!before) return moments.some(({ seat }) => seat === now.viewer) ? [] : [{ update, take: undefined }];
-      return [{ update, take: takeOf(this.filmOf, before, update) }];
+  /** Whether an own move was the last before this page looked: only its moment tells whether it is a film. */
+  get isOwnLast(): boolean {
+    return this.past.peek()?.hasOthers === false;
+  }
+
+  /** Asks for what happened before this page looked. */
+  async recall(): Promise<void> {
+    const past = this.past.peek();
+    if (!past) return;
+    const moments = await momentsOf(past, this.momentAt);
+    if (this.past.peek() !== past) return;
+    batch(() => {
+      this.past.value = undefined;
+      const [first, ...later] = this.recent.peek();
+      if (first && moments.length > 0) this.recent.value = [...this.happened(moments, past, first.update), ...later];
     });
-    this.recent.value = [...earlier, ...later];
+  }
+
+  private happened(moments: readonly Moment[], { isOwnFirst }: Past, now: Update): Happened[] {
+    const { outcome: _, seed, decision: __, ...base } = now;
+    const updates = moments.map(
+      ({ moves, view, events, beats = [], outcome }): Update => ({
+        ...base,
+        moves,
+        view,
+        events,
+        beats,
+        canUndo: false,
+        ...(outcome && { outcome, ...(seed !== undefined && { seed }) }),
+      }),
+    );
+    return updates.flatMap((update, at) => {
+      const before = updates[at - 1];
+      if (before) return [{ update, take: takeOf(this.captions, before, update) }];
+      return isOwnFirst ? [] : [{ update, take: undefined }];
+    });
   }
 
   /** Plays up to where the table stands now. */
   async repeat(): Promise<void> {
     const turn = ++this.turn;
+    await this.recall();
     for (const { update, take } of this.recent.peek()) {
       if (turn !== this.turn) return;
       const screened = take && this.screen(take);
@@ -95,13 +133,15 @@ export class Reel {
   private screen(take: Take<Update>): Promise<void> {
     this.pace.hold();
     return new Promise((resolve) => {
-      const film = new Film(take, filmClock, () => {
+      const clock = { ...filmClock, length: (ms: number) => filmClock.length(ms) / this.speed };
+      const film = new Film(take, clock, () => {
         this.film.value = undefined;
         this.pace.letGo();
         resolve();
       });
       this.film.value = film;
-      film.play();
+      if (this.pace.paused) film.goTo(0);
+      else film.play();
     });
   }
 }

@@ -1,9 +1,10 @@
 /** What can be put on a stage: a table being played, or a moment of a replay. */
 import type { Action, GameEvent, GameText, Outcome, View, Viewer } from '@orrery/kernel';
-import type { TableFacts } from '@orrery/protocol';
+import type { Move, TableFacts } from '@orrery/protocol';
 import type { ReadonlySignal } from '@preact/signals';
+import type { FilmCell } from '../games/board.ts';
 
-export type Told = readonly (GameEvent | null)[];
+export type Events = Move['events'];
 export type Words = GameText<Action, View, GameEvent>;
 
 /** Where it stands, as its viewer may know it. */
@@ -11,10 +12,11 @@ export interface Shown {
   readonly moves: number;
   readonly viewer: Viewer;
   readonly view: View;
-  /** Which beat of the last action's film this is, if one is shown. */
+  /** Which picture of the last move's film this is, if one is shown, and what happens in it. */
   readonly beat?: number;
-  /** What happened with the last action, or in this beat of it. */
-  readonly events: Told;
+  readonly cell?: FilmCell;
+  /** What happened with the last move, or in this picture of it. */
+  readonly events: Events;
   readonly outcome?: Outcome;
   readonly seed?: string;
 }
@@ -24,6 +26,6 @@ export interface Scene {
   readonly title: string;
   readonly text: Words;
   readonly shown: ReadonlySignal<Shown>;
-  /** What the viewer was told at the opening and with each action so far. */
-  readonly history: ReadonlySignal<readonly Told[]>;
+  /** Every move so far as the viewer noticed it, the opening first. */
+  readonly history: ReadonlySignal<readonly Move[]>;
 }

@@ -13,16 +13,18 @@ interface SeatsProps {
   readonly board: GameBoard | undefined;
   /** A moment of a replay, in which nobody thinks. */
   readonly still?: boolean;
+  /** Only to be seen: the coach of a lesson speaks. */
+  readonly inert?: boolean;
 }
 
 /** `children`: what stands below the plates instead of the board's legend. */
-export function Seats({ scene, board, still, children }: SeatsProps & { children?: ComponentChildren }) {
+export function Seats({ scene, board, still, inert, children }: SeatsProps & { children?: ComponentChildren }) {
   const acting = scene.shown.value.view.decisions[0]?.seat ?? 0;
   const seats = scene.facts.sitters.map((_, seat) => seat);
   return (
     // With many seats it scrolls, and whoever has no mouse scrolls what has the focus.
     <aside class="seats" aria-label="Seats" tabIndex={0}>
-      <ul>
+      <ul inert={inert}>
         {seats.map((seat) => (
           <SeatPlate
             key={seat}
@@ -64,6 +66,7 @@ function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Se
       class={`seat${asked ? ' to-act' : ''}${first ? ' first' : ''}`}
       style={{ '--seat': seatColour(seat) }}
       aria-current={asked ? 'true' : undefined}
+      data-place={`seat ${seat}`}
     >
       <Emblem seat={seat} size={30} name={scene.text.seat(seat)} />
       <div class="seat-names">

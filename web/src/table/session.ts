@@ -1,68 +1,56 @@
 /** One table as this browser sees it: what is shown now, what was told, and what the player may do about it. */
-import { type Action, type Log, refusalText, type Seat } from '@orrery/kernel';
-import type { TableFacts, Update } from '@orrery/protocol';
+import { type Action, type Json, type Log, refusalText, type Seat, type Viewer } from '@orrery/kernel';
+import type { Move, Problem, TableFacts, Update } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
-import type { Answer, Link } from '../link.ts';
+import { type Answer, type Link, problemOf } from '../link.ts';
+import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
-import type { Mark } from '../rounds.ts';
-import { type Choice, Choices, type Item, NO_CHOICES } from './choices.ts';
+import { type Choice, type Choices, type Item, NO_CHOICES } from './choices.ts';
+import { choicesAfter } from './choices-after.ts';
+import type { MatchRecord } from './end/story.ts';
 import type { Film } from './film.ts';
+import { Forecasts } from './forecasts.ts';
+import type { Gate } from './gate.ts';
+import { type Mark, marksOf, movesAfter } from './history.ts';
 import { browserClock, Pace } from './pace.ts';
-import { momentsSince } from './past.ts';
+import { pastOf } from './past.ts';
+import { plainCaptions } from './pictures.ts';
 import { Reel } from './reel.ts';
-import { RoundMarks } from './round-marks.ts';
 import { actInRow } from './row.ts';
-import type { Scene, Told, Words } from './scene.ts';
+import type { Scene, Words } from './scene.ts';
+import { isAskedInSilence, roundAfter } from './silence.ts';
+import { Trouble } from './trouble.ts';
+import { progressOf } from './words.ts';
+
+/** After so long without news the table says that an answer was given. */
+const ANSWERED_MS = 150;
 
 type TableAnswer = Extract<Answer, { type: 'table' }>;
-
-/** Why something was not done, and the rule that says so. */
-export interface Refused {
-  readonly words: string;
-  readonly rule?: string;
-}
-
-/** The question that an update's viewer is asked. */
-const questionOf = ({ view, viewer }: Update): string | undefined =>
-  view.decisions.find(({ seat }) => seat === viewer)?.id;
-
-/** What was told of each move, the opening first, after one more update. */
-function toldAfter(told: readonly Told[], { moves, undoneTo, events }: Update): readonly Told[] {
-  if (undoneTo === undefined) return [...told.slice(0, moves), events];
-  const kept = told.slice(0, undoneTo + 1);
-  // What others did since stays and is told in one piece.
-  while (kept.length <= moves) kept.push(kept.length === undoneTo + 1 ? events : []);
-  return kept;
-}
 
 export class Session implements Scene {
   readonly facts: TableFacts;
   readonly title: string;
   readonly text: Words;
   readonly shown: ReadonlySignal<Update>;
-  readonly history: ReadonlySignal<readonly Told[]>;
+  readonly history: ReadonlySignal<readonly Move[]>;
   readonly choices: ReadonlySignal<Choices>;
-  /** Why the last action was not taken; until the next one. */
-  readonly refusal = signal<Refused | undefined>(undefined);
-  /** Something to know that stops nothing. */
-  readonly notice = signal<string | undefined>(undefined);
-  /** Whether everything so far could be saved. */
-  readonly saved = signal(true);
+  /** What stands in the way. */
+  readonly trouble = new Trouble();
   /** The rule that says why not, or what may be done now. */
   readonly rule: ReadonlySignal<string | undefined>;
-  /** The match cannot go on. */
-  readonly fault = signal<string | undefined>(undefined);
-  /** The match went to another tab. */
-  readonly elsewhere = signal(false);
   /** Where a new round began, if the game has words for it. */
   readonly rounds: ReadonlySignal<readonly Mark[]>;
   readonly pace: Pace<Update>;
+  /** How many times faster than usual the bots are watched. */
+  readonly speed = signal(1);
+  /** Of a lesson: what goes on. */
+  gate: Gate | undefined;
   private readonly reel: Reel;
-  private readonly roundMarks: RoundMarks;
   private readonly link: Link;
   private readonly shownNow: Signal<Update>;
-  private readonly told: Signal<readonly Told[]>;
+  private readonly told: Signal<readonly Move[]>;
+  private readonly forecasts: Forecasts;
   /** The next thing told is what came of this player's own action. */
   private ownIsNext = false;
   private newest: number;
@@ -72,6 +60,16 @@ export class Session implements Scene {
   /** While actions go out in a row nothing else does. */
   private inRow = false;
   private lastChoices = NO_CHOICES;
+  /** This player has answered, and what comes of it is not shown yet: others may have been asked in silence. */
+  readonly answered = signal(false);
+  /** Who has yet to be handed the screen, because somebody may be asked in silence: see `roundAfter`. */
+  private readonly round = signal<readonly Seat[]>([]);
+  /** Where the round began: what is seen in between. */
+  private silence: Update | undefined;
+  /** Who sits there in a round and is asked nothing. */
+  readonly notAsked = signal<Seat | undefined>(undefined);
+  /** How often it was looked from elsewhere: the last one asked for counts, whatever comes back first. */
+  private looks = 0;
 
   constructor(link: Link, title: string, text: Words, { table, update, history }: TableAnswer) {
     this.link = link;
@@ -79,48 +77,43 @@ export class Session implements Scene {
     this.title = title;
     this.text = text;
     this.shownNow = signal<Update>(update);
-    this.told = signal<readonly Told[]>(history);
+    this.told = signal<readonly Move[]>(history);
+    this.forecasts = new Forecasts(link);
     this.shown = computed(() => this.reel.shown ?? this.shownNow.value);
     this.history = computed(() => this.toldSoFar());
+    this.rounds = computed(() => marksOf(this.told.value));
+    this.goRound(update);
     this.newest = update.seq;
-    this.lastQuestion = questionOf(update);
-    this.rule = computed(() => this.refusal.value?.rule ?? this.ruleOf(this.shown.value));
+    this.lastQuestion = update.decision;
+    this.rule = computed(() => this.trouble.refusal.value?.rule ?? this.ruleOf(this.shown.value));
     this.choices = computed(() =>
-      this.reel.isRunning || this.fault.value !== undefined ? NO_CHOICES : this.choicesOf(this.shownNow.value),
+      this.reel.isRunning || this.trouble.fault.value !== undefined || this.answered.value
+        ? NO_CHOICES
+        : this.choicesOf(this.shownNow.value),
     );
     this.pace = new Pace(
-      browserClock(() => paced(BEAT_MS)),
+      browserClock(() => paced(BEAT_MS) / this.speed.peek()),
       (next, hurried) => this.show(next, hurried),
     );
-    this.reel = new Reel(this.pace);
-    this.reel.startAt(update);
-    this.roundMarks = new RoundMarks(text);
-    this.rounds = this.roundMarks.marks;
-    if (update.moves === 0) this.roundMarks.note(update);
+    this.reel = new Reel(this.pace, plainCaptions(text), (moves) => this.momentAt(moves));
+    this.startReel(update, history);
   }
 
-  /** A board shows this table now: it may tell actions in beats, also those before the page was opened. */
+  /** A board shows this table now: the words under the pictures of a film are its own. */
   async showBy(board: GameBoard | undefined): Promise<void> {
-    this.reel.filmOf = board?.film;
-    await this.recall();
+    this.reel.captions = board?.caption ?? plainCaptions(this.text);
+    if (this.reel.isOwnLast) await this.reel.recall();
   }
 
-  /** What happened before this page looked: for the headings of the log, and to be shown again. */
-  private async recall(): Promise<void> {
-    const now = this.shownNow.peek();
-    const { moves, viewer } = now;
-    if (moves === 0) return;
-    const momentAt = async (at: number) => {
-      const answer = await this.link.request({ type: 'replay', match: this.match, moves: at, viewer });
-      return answer.type === 'moment' ? answer.moment : undefined;
-    };
-    if (typeof viewer === 'number') this.reel.recall(await momentsSince(momentAt, viewer, moves), now);
-    // By then somebody else may look, or something was taken back.
-    const left = () => {
-      const present = this.shownNow.peek();
-      return present.viewer === viewer ? present.moves : -1;
-    };
-    await this.roundMarks.recall(momentAt, moves, left);
+  private startReel(update: Update, history: readonly Move[]): void {
+    const knowsMore = typeof update.viewer === 'number' && update.moves > 0;
+    this.reel.startAt(update, knowsMore ? pastOf(history, update.viewer) : undefined);
+  }
+
+  private async momentAt(moves: number) {
+    const { viewer } = this.shownNow.peek();
+    const answer = await this.link.request({ type: 'replay', match: this.match, moves, viewer });
+    return answer.type === 'moment' ? answer.moment : undefined;
   }
 
   get match(): string {
@@ -132,7 +125,7 @@ export class Session implements Scene {
     if (update.match !== this.match || update.viewer !== this.shownNow.peek().viewer || update.seq <= this.newest)
       return;
     this.newest = update.seq;
-    const question = questionOf(update);
+    const question = update.decision;
     // What others do while this player is asked the same thing holds up nobody.
     const waits = question === undefined || question !== this.lastQuestion;
     this.lastQuestion = question;
@@ -140,43 +133,40 @@ export class Session implements Scene {
     this.pace.push(update, waits);
   }
 
-  /** What is being shown beat by beat: the last action, or one that is shown again. */
+  /** What is being shown picture by picture: the last move, or one that is shown again. */
   get film(): ReadonlySignal<Film<Update> | undefined> {
     return this.reel.film;
   }
 
   private show(update: Update, hurried: boolean): void {
+    const { viewer } = update;
+    const progress = progressOf(this.text, update);
+    const isOwn = this.ownIsNext && typeof viewer === 'number';
     batch(() => {
-      if (update.undoneTo === undefined) this.reel.add(this.shownNow.peek(), update, this.ownIsNext, hurried);
-      else this.reel.startAt(update);
-      this.told.value = toldAfter(this.told.peek(), update);
+      const before = this.shownNow.peek();
+      if (update.undoneTo !== undefined) this.reel.startAt(update);
+      else if (update.moves > before.moves) this.reel.add(before, update, this.ownIsNext, hurried);
+      this.told.value = movesAfter(this.told.peek(), update, {
+        ...(progress !== undefined && { progress }),
+        ...(isOwn && { seat: viewer }),
+      });
       this.shownNow.value = update;
-      this.roundMarks.note(update);
+      this.goRound(update);
       this.ownIsNext = false;
+      this.answered.value = false;
     });
   }
 
-  /** A live film tells its action as it goes. */
-  private toldSoFar(): readonly Told[] {
+  /** A live film tells its move as it goes. */
+  private toldSoFar(): readonly Move[] {
     const film = this.film.value;
     const told = this.told.value;
-    return film && !this.reel.repeated.value ? [...told.slice(0, -1), film.told.value] : told;
+    return film && !this.reel.repeated.value ? [...told.slice(0, -1), { events: film.events.value }] : told;
   }
 
-  /** The same question keeps its list, so that a rival's secret choice does not move this player's cursor. */
-  private choicesOf({ view, viewer }: Update): Choices {
-    const decision = view.decisions.find(({ seat }) => seat === viewer);
-    if (!decision) return (this.lastChoices = NO_CHOICES);
-    const same =
-      decision.id === this.lastChoices.decision &&
-      JSON.stringify(view.legal) === JSON.stringify(this.lastChoices.all.map(({ action }) => action));
-    if (same) return this.lastChoices;
-    const all = view.legal.map((action) => ({
-      action,
-      words: this.text.action(action, view),
-      detail: this.text.detail?.(action, view) ?? {},
-    }));
-    return (this.lastChoices = new Choices(decision.id, all, this.lastChoices));
+  private choicesOf(update: Update): Choices {
+    this.lastChoices = choicesAfter(this.lastChoices, update, this.text);
+    return this.lastChoices;
   }
 
   private ruleOf({ view, viewer }: Update): string | undefined {
@@ -188,24 +178,27 @@ export class Session implements Scene {
   get passTo(): Seat | undefined {
     const { view, viewer, outcome } = this.shownNow.value;
     if (outcome) return undefined;
+    const [next] = this.round.value;
+    if (next !== undefined) return next === viewer && isAskedInSilence(this.shownNow.value) ? undefined : next;
     const asked = view.decisions.filter(({ seat }) => this.facts.yours.includes(seat));
     return asked.some(({ seat }) => seat === viewer) ? undefined : asked[0]?.seat;
   }
 
   /** Actions that the player means one after the other. One that would lose something is asked for once more. */
   async chooseAll(actions: readonly Action[]): Promise<void> {
-    if (this.isBusy || this.film.peek() || this.skip()) return;
+    if (this.isBusy || this.film.peek() || this.skip() || this.gate?.lets(actions) === false) return;
     this.inRow = true;
     const { viewer } = this.shownNow.peek();
     const ready = computed(() => {
-      const { outcome, view, viewer: now } = this.shownNow.value;
-      if (outcome || now !== viewer || this.fault.value !== undefined) return undefined;
-      return !this.reel.isRunning && !this.pace.waiting && view.decisions.some(({ seat }) => seat === viewer);
+      const { outcome, decision, viewer: now } = this.shownNow.value;
+      if (outcome || now !== viewer || this.trouble.fault.value !== undefined) return undefined;
+      return !this.reel.isRunning && !this.pace.waiting && decision !== undefined;
     });
     const last = await actInRow(
       {
         ready,
-        standsAlone: (action) => this.riskyChoice(action) !== undefined,
+        // What a lesson wants is asked for by the lesson.
+        standsAlone: (action) => !this.gate && this.riskyChoice(action) !== undefined,
         send: (action) => this.send(action),
       },
       actions,
@@ -227,7 +220,8 @@ export class Session implements Scene {
 
   /** An action that the player means. One that would lose something is asked for once more. */
   choose(action: Action): void {
-    const risky = this.riskyChoice(action);
+    if (this.gate && !this.isBusy && !this.gate.lets([action])) return;
+    const risky = this.gate ? undefined : this.riskyChoice(action);
     if (!risky) void this.act(action);
     else if (!this.isBusy) this.choices.peek().confirming.value = risky;
   }
@@ -253,12 +247,16 @@ export class Session implements Scene {
   }
 
   private async send(action: Action): Promise<boolean> {
-    const { view, viewer } = this.shownNow.value;
-    const decision = view.decisions.find(({ seat }) => seat === viewer);
-    if (!decision || typeof viewer !== 'number') return false;
+    const asked = this.shownNow.value;
+    const { decision, viewer } = asked;
+    if (decision === undefined || typeof viewer !== 'number') return false;
     this.pace.skipBeat();
     this.ownIsNext = true;
-    const taken = await this.ask({ type: 'act', match: this.match, seat: viewer, decision: decision.id, action });
+    // An answer that waits out a silence is slow to be taken, and slower to be shown.
+    const late = setTimeout(() => (this.answered.value = this.shownNow.peek() === asked), ANSWERED_MS);
+    const taken = await this.ask({ type: 'act', match: this.match, seat: viewer, decision, action });
+    clearTimeout(late);
+    this.answered.value = taken && this.shownNow.peek() === asked;
     if (!taken) this.ownIsNext = false;
     return taken;
   }
@@ -289,60 +287,212 @@ export class Session implements Scene {
     this.reel.stop();
   }
 
+  /** Nobody plays here: bots among themselves are watched at the watcher's own pace. */
+  get isWatching(): boolean {
+    return this.facts.yours.length === 0 && this.shownNow.value.outcome === undefined;
+  }
+
+  get paused(): boolean {
+    return this.pace.paused;
+  }
+
+  togglePause(): void {
+    if (this.pace.paused) {
+      this.pace.resume();
+      this.film.peek()?.play();
+    } else {
+      this.pace.pause();
+      this.film.peek()?.pause();
+    }
+  }
+
+  /** The next picture, or the next move. */
+  stepOn(): void {
+    this.pace.pause();
+    const film = this.film.peek();
+    if (film) film.step(1);
+    else this.pace.step();
+  }
+
+  watchAt(speed: number): void {
+    this.speed.value = speed;
+    this.reel.speed = speed;
+  }
+
+  /** To the end of what the bots have played. */
+  toTheEnd(): void {
+    this.pace.resume();
+    this.reel.stop();
+    this.pace.hurry();
+  }
+
   /** Shows at once what waits, and ends a repetition; a film has controls of its own. Says whether there was anything. */
   skip(): boolean {
-    if (this.film.peek()) return false;
+    // Who watches has buttons for it, and may touch the board to look at something.
+    if (this.film.peek() || this.isWatching) return false;
     const repeated = this.reel.stop();
     return this.pace.hurry() || repeated;
   }
 
   /** Whether something is being shown that can be skipped. */
   get skippable(): boolean {
-    return !this.film.value && (this.pace.waiting || this.reel.isRunning);
+    return !this.film.value && !this.isWatching && (this.pace.waiting || this.reel.isRunning);
   }
 
   private async ask(request: Parameters<Link['request']>[0]): Promise<boolean> {
     this.asking = true;
-    this.refusal.value = undefined;
+    this.trouble.refusal.value = undefined;
     const answer = await this.link.request(request);
     this.asking = false;
     if (answer.type === 'refused') {
       const { rule } = answer.refusal;
-      this.refusal.value = {
+      this.trouble.refusal.value = {
         words: refusalText(this, answer.refusal, this.shownNow.peek().view),
         ...(rule !== undefined && { rule }),
       };
-    } else if (answer.type === 'error' && answer.elsewhere) this.elsewhere.value = true;
-    else if (answer.type === 'error') this.refusal.value = { words: answer.problem };
+    } else if (answer.type !== 'done') this.trouble.refuse(problemOf(answer));
     return answer.type === 'done';
   }
 
-  /** Looks at the table from another seat of this browser. */
-  async lookFrom(seat: Seat): Promise<void> {
-    const answer = await this.link.request({ type: 'look', match: this.match, viewer: seat });
-    if (answer.type === 'table') this.take(answer);
-    else if (answer.type === 'error') this.fault.value = answer.problem;
+  /** What an action or a plan would do, as far as this viewer may know; see `BoardProps.forecast`. */
+  readonly forecast = async (question: Json): Promise<Json | undefined> => {
+    const update = this.shownNow.peek();
+    const { viewer, seq } = update;
+    // The host answers for the table as it stands, which may be ahead of what is shown.
+    const isNow = () => this.shownNow.peek() === update && this.newest === seq && !this.reel.isRunning;
+    if (typeof viewer !== 'number' || update.outcome || !isNow()) return undefined;
+    return this.forecasts.ask(update, viewer, question, isNow);
+  };
+
+  private goRound(update: Update): void {
+    const before = this.round.peek();
+    const round = roundAfter(before, update, this.facts);
+    if (round.length === 0) this.silence = undefined;
+    else if (before.length === 0) this.silence = update;
+    this.round.value = round;
   }
 
-  private take({ update, history }: TableAnswer): void {
+  /** The table from outside as it was when the silence began: whoever waits sees no more, whatever has happened since. */
+  private async silent(began: Update): Promise<Update | undefined> {
+    if (began.viewer === 'watcher') return began;
+    const { viewer: counter, moves } = began;
+    const asked = { type: 'replay', match: this.match, moves, viewer: 'watcher', counter } as const;
+    const answer = await this.link.request(asked);
+    if (answer.type !== 'moment') return undefined;
+    const { view, viewer, moves: at } = answer.moment;
+    const seq = Number.MAX_SAFE_INTEGER; // nothing comes after it until somebody looks
+    return { match: this.match, seq, moves: at, viewer, view, events: [], canUndo: false };
+  }
+
+  /** Somebody says that they sit there now. In a round they see the table only if they are asked something. */
+  async sitDown(seat: Seat): Promise<void> {
+    if (this.round.peek().length === 0) return this.lookFrom(seat);
+    const turn = ++this.looks;
+    const answer = await this.link.request({ type: 'look', match: this.match, viewer: seat });
+    if (turn !== this.looks) return;
+    if (answer.type !== 'table') this.trouble.stop(problemOf(answer));
+    else if (isAskedInSilence(answer.update)) this.take(answer);
+    else {
+      await this.cover(); // where the button was pressed before what is private had left
+      this.notAsked.value = seat;
+    }
+  }
+
+  /** Whoever was asked nothing hands on the screen. After the last of a round the table is seen from outside. */
+  async passOn(): Promise<void> {
+    batch(() => {
+      this.notAsked.value = undefined;
+      this.round.value = this.round.peek().slice(1);
+    });
+    if (this.round.peek().length === 0) await this.lookFrom('watcher');
+  }
+
+  /** Whether it shows what only one of several people at this screen may see. */
+  get isPrivate(): boolean {
+    const { viewer, outcome } = this.shownNow.peek();
+    return this.facts.shared === true && typeof viewer === 'number' && !outcome;
+  }
+
+  /** The curtain is drawn: what is private leaves the page, and comes back at its owner's word. */
+  async cover(): Promise<void> {
+    if (!this.isPrivate) return;
+    const began = this.silence;
+    if (!began) return this.lookFrom('watcher');
+    const turn = ++this.looks;
+    const update = await this.silent(began);
+    if (turn !== this.looks) return;
+    if (!update) return this.lookFrom('watcher');
+    this.silence = update;
+    this.take({ update, history: [] });
+  }
+
+  /** Looks at the table from another seat of this browser, or from outside. */
+  async lookFrom(viewer: Viewer): Promise<void> {
+    const turn = ++this.looks;
+    const answer = await this.link.request({ type: 'look', match: this.match, viewer });
+    if (turn !== this.looks) return;
+    if (answer.type === 'table') this.take(answer);
+    else this.trouble.stop(problemOf(answer));
+  }
+
+  /** Looks again, because the host may have stopped telling of this table. Only what is new is asked for. */
+  async lookAgain(): Promise<Problem | undefined> {
+    this.pace.hurry();
+    const { viewer, moves, seq } = this.shownNow.peek();
+    const told = this.told.peek();
+    const look = { type: 'look', match: this.match, viewer } as const;
+    const answer = await this.link.request({ ...look, since: moves });
+    if (answer.type !== 'table') return problemOf(answer);
+    const { update, history } = answer;
+    // A move counts for both numbers, an undo for one of them: where they differ, something else has happened here.
+    if (update.seq >= seq && update.seq - seq === update.moves - moves) {
+      if (update.seq > seq) this.take({ ...answer, history: [...told, ...history] });
+      return undefined;
+    }
+    const whole = await this.link.request(look);
+    if (whole.type !== 'table') return problemOf(whole);
+    this.take(whole);
+    return undefined;
+  }
+
+  private take({ update, history }: Pick<TableAnswer, 'update' | 'history'>): void {
+    this.notAsked.value = undefined;
     this.pace.clear();
     this.reel.stop();
     this.newest = update.seq;
-    this.lastQuestion = questionOf(update);
+    this.lastQuestion = update.decision;
     batch(() => {
-      this.refusal.value = undefined;
+      this.trouble.refusal.value = undefined;
       this.told.value = history;
       this.shownNow.value = update;
-      this.reel.startAt(update);
-      this.roundMarks.clear();
+      this.answered.value = false;
+      this.goRound(update);
+      this.startReel(update, history);
     });
-    void this.recall();
+    if (this.reel.isOwnLast) void this.reel.recall();
   }
 
-  /** The log of the match, or what is in the way. */
-  async log(): Promise<Log | string> {
-    const answer = await this.link.request({ type: 'log', match: this.match });
-    if (answer.type === 'log') return answer.log;
-    return answer.type === 'error' ? answer.problem : 'The log could not be had.';
+  /** Has a match written down again whose record is gone. */
+  async keep(): Promise<void> {
+    const answer = await this.link.request({ type: 'keep', match: this.match });
+    if (answer.type !== 'done') this.trouble.refuse(problemOf(answer));
+  }
+
+  /** All that there is to tell of a match that is over, or what is in the way. */
+  async record(): Promise<MatchRecord | string> {
+    const { match } = this;
+    const [course, moment] = await Promise.all([
+      this.link.request({ type: 'course', match }),
+      this.link.request({ type: 'replay', match, viewer: 'above', history: true }),
+    ]);
+    if (course.type !== 'course') return problemWords(problemOf(course));
+    if (moment.type !== 'moment') return problemWords(problemOf(moment));
+    return { course: course.course, history: moment.history ?? [], view: moment.moment.view };
+  }
+
+  /** The log, or what is in the way. That of a running match only for whoever has been told what it reveals. */
+  async log(revealing = false): Promise<Log | string> {
+    const answer = await this.link.request({ type: 'log', match: this.match, ...(revealing && { revealing }) });
+    return answer.type === 'log' ? answer.log : problemWords(problemOf(answer));
   }
 }

@@ -4,12 +4,16 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
 import { faceOf } from '../games/registry.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { type Reveal, RevealDialog } from '../parts/reveal-dialog.tsx';
 import { saveLog } from '../parts/save-file.ts';
+import { singly } from '../parts/singly.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { BEAT_MS, paced, TRAVEL_MS } from '../settings/motion.ts';
 import { boardProps } from './board-props.ts';
-import { Announcer, Console } from './console.tsx';
+import { Announcer, Console, Messages } from './console.tsx';
 import { Curtain } from './curtain.tsx';
+import { EndPage } from './end/page.tsx';
+import { useEnd } from './end/use-end.ts';
 import { useTableKeys } from './keys.ts';
 import { Layout } from './layout.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
@@ -31,9 +35,28 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   const filter = useRef<HTMLInputElement>(null);
   const curtain = useCurtain(session);
   const skipping = useSkip(session);
-  const deeds = useDeeds(session, filter);
+  const revealing = useRef<HTMLDialogElement>(null);
+  const [reveal, setReveal] = useState<Reveal>();
+  const end = useEnd(session);
+  const deeds = useDeeds(session, filter, setReveal, end.open);
+  useEffect(() => {
+    if (reveal) revealing.current?.showModal();
+  }, [reveal]);
   useTableKeys(session, deeds);
   useSounds(session);
+  useLeaving(session);
+  const { outcome } = session.shown.value;
+  if (outcome && end.isOpen)
+    return (
+      <EndPage
+        session={session}
+        outcome={outcome}
+        board={board}
+        messages={<Messages session={session} layout={layout} {...deeds} />}
+        onBoard={end.close}
+        {...deeds}
+      />
+    );
 
   const veiled = curtain !== undefined;
   const props = boardProps(session);
@@ -43,10 +66,12 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   return (
     <div
       class="shell"
+      data-game={session.facts.game}
       data-drawer={layout.open.value ? 'open' : 'rail'}
       data-panel={layout.panel.value}
       data-side={beside ? 'beside' : undefined}
-      data-films={board?.film ? '' : undefined}
+      data-films={board?.caption ? '' : undefined}
+      data-viewer={session.shown.value.viewer}
       style={{ '--accent': faceOf(session.facts.game).accent }}
     >
       <main class="middle" {...skipping}>
@@ -73,57 +98,94 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       />
       <TopBar session={session} board={board} />
       <Announcer session={session} veiled={veiled} />
+      <RevealDialog reveal={reveal} dialog={revealing} />
     </div>
   );
 }
 
-/** The seat behind the curtain, a moment after the last action so that it can be seen. */
+/** The seat behind the curtain, a moment after the last action so that it can be seen; at once where a page opens. */
 function useCurtain(session: Session): number | undefined {
   const seat = session.film.value ? undefined : session.passTo;
-  const [drawn, setDrawn] = useState<number>();
+  const [drawn, setDrawn] = useState(seat);
   useEffect(() => {
     if (seat === undefined) {
       setDrawn(undefined);
       return undefined;
     }
-    const timer = setTimeout(() => setDrawn(seat), paced(TRAVEL_MS + BEAT_MS));
+    const draw = () => {
+      setDrawn(seat);
+      void session.cover();
+    };
+    const timer = setTimeout(draw, paced(TRAVEL_MS + BEAT_MS));
     return () => clearTimeout(timer);
-  }, [seat]);
+  }, [session, seat]);
   return seat === undefined ? undefined : drawn;
 }
 
+/**
+ * A browser may keep a page that was left, and show it again as it was. Who comes back to a screen that several share may be
+ * somebody else: nothing of it is seen, and the page is loaded anew.
+ */
+function useLeaving(session: Session): void {
+  useEffect(() => {
+    const onHide = () => {
+      if (session.isPrivate) document.documentElement.style.visibility = 'hidden';
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && document.documentElement.style.visibility === 'hidden') location.reload();
+    };
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [session]);
+}
+
 /** What the player does beside answering. */
-function useDeeds(session: Session, filter: { readonly current: HTMLInputElement | null }) {
+function useDeeds(
+  session: Session,
+  filter: { readonly current: HTMLInputElement | null },
+  onReveal: (reveal: Reveal) => void,
+  onEnd: () => void,
+) {
   const { route } = useLocation();
   return useMemo(() => {
     const fail = (error: unknown) => {
-      session.refusal.value = { words: faultWords(error) };
+      session.trouble.refusal.value = { words: faultWords(error) };
     };
+    const one = singly();
     const rematch = async () => {
       const { game, options, sitters } = session.facts;
       const started = await startMatch({ game, options, sitters });
       if (started.ok) route(`/table/${started.value.match}${location.search}`);
-      else session.refusal.value = { words: started.problem };
+      else session.trouble.refuse(started.problem);
     };
-    const save = async () => {
-      const log = await session.log();
-      if (typeof log === 'string') session.refusal.value = { words: log };
+    const save = async (revealing: boolean) => {
+      const log = await session.log(revealing);
+      if (typeof log === 'string') session.trouble.refusal.value = { words: log };
       else saveLog(log, session.match);
     };
     return {
-      onRematch: () => void rematch().catch(fail),
-      onSave: () => void save().catch(fail),
+      onRematch: () => void one(rematch).catch(fail),
+      onSave: () => {
+        if (session.shown.peek().outcome) void save(false).catch(fail);
+        else onReveal({ yes: 'Save it anyway', onYes: () => void save(true).catch(fail) });
+      },
+      onKeep: () => void session.keep().catch(fail),
       onReplay: () => route(`/replay/${session.match}`),
+      onEnd,
       onFilter: () => {
         filter.current?.focus();
         return filter.current !== null;
       },
     };
-  }, [session, route, filter]);
+  }, [session, route, filter, onReveal, onEnd]);
 }
 
 /** A tap on stage or console while a reply waits shows the reply, and does nothing else. */
-function useSkip(session: Session) {
+export function useSkip(session: Session) {
   return useMemo(() => {
     let skipped = false;
     return {

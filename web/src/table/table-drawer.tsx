@@ -3,6 +3,8 @@ import book from 'lucide-static/icons/book-open.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import { Emblem } from '../parts/emblem.tsx';
+import { PartButton } from '../parts/part-button.tsx';
+import { usePart } from '../parts/use-part.ts';
 import { RuleFoot, Rulebook } from '../rules/rulebook.tsx';
 import { Drawer, type DrawerTabWords } from './drawer.tsx';
 import type { DrawerTab, Layout } from './layout.ts';
@@ -40,26 +42,28 @@ export function TableDrawer({ session, layout, veiled }: { session: Session; lay
 }
 
 function LogList({ session, veiled }: { session: Session; veiled: boolean }) {
+  const history = session.history.value;
+  const part = usePart(history.length, history.length - 1, session.shown.value.viewer);
   // What one player was told is not for the next one who sits down.
-  const lines = veiled ? [] : logLines(session.text, session.history.value);
+  const lines = veiled ? [] : logLines(session.text, history, part.from, part.to);
   if (lines.length === 0)
     return <p class="note">{veiled ? 'Hidden until the screen is passed.' : 'Nothing has happened yet.'}</p>;
-  const rounds = session.rounds.value;
-  // The action that ends a round still belongs to it.
-  const roundOf = (move: number | undefined) =>
-    rounds.findLast(({ at }) => move !== undefined && (at < move || at === 0));
   return (
-    <ol class="log" reversed>
-      {lines.map(({ move, seat, words }, at) => (
-        <li key={lines.length - at} class={move === session.shown.value.moves ? 'newest' : undefined}>
-          {roundOf(move) && roundOf(move) !== roundOf(lines[at - 1]?.move) && (
-            <span class="log-round caption">{roundOf(move)?.words}</span>
-          )}
-          {seat === undefined ? <span class="no-seat" /> : <Emblem seat={seat} size={11} plain />}
-          <span>{words}</span>
-          <span class="log-move">{move}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <PartButton words="Later moves" onTurn={part.later} />
+      <ol class="log" reversed>
+        {lines.map(({ move, heading, seat, words }, at) => (
+          <li key={lines.length - at} class={move === session.shown.value.moves ? 'newest' : undefined}>
+            {heading !== undefined && heading !== lines[at - 1]?.heading && (
+              <span class="log-round caption">{heading}</span>
+            )}
+            {seat === undefined ? <span class="no-seat" /> : <Emblem seat={seat} size={11} plain />}
+            <span>{words}</span>
+            <span class="log-move">{move}</span>
+          </li>
+        ))}
+      </ol>
+      <PartButton words="Earlier moves" onTurn={part.earlier} />
+    </>
   );
 }

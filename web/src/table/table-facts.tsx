@@ -1,8 +1,10 @@
 /** What everybody may know of a table, with the proof that its dice were not chosen afterwards. */
+import { findGame } from '@orrery/catalog';
+import { defaultOptions, type Json, type OptionValues } from '@orrery/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import { groupOptions, optionName, valueWords } from '../parts/option-words.ts';
 import type { Scene } from './scene.ts';
 import { whoSits } from './words.ts';
-
-const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function TableFactsList({ scene }: { scene: Scene }) {
   const { facts, text, title } = scene;
@@ -18,16 +20,61 @@ export function TableFactsList({ scene }: { scene: Scene }) {
         </Fact>
       ))}
       <Fact label="Actions so far">{moves}</Fact>
-      {Object.entries(facts.options).map(([name, value]) => (
-        <Fact key={name} label={name}>
-          {show(value)}
-        </Fact>
-      ))}
+      <Rules scene={scene} />
       <Fact label="Seed commitment">
-        <code>{facts.commitment}</code>
+        {facts.commitment === undefined ? (
+          'None: nobody fixed the seed before the first move.'
+        ) : (
+          <code>{facts.commitment}</code>
+        )}
       </Fact>
       <Fact label="Seed">{seed === undefined ? 'Secret until the match is over.' : <code>{seed}</code>}</Fact>
     </dl>
+  );
+}
+
+/** What the rulebook prints, as soon as it is known. */
+function useDefaults(game: string): OptionValues | undefined {
+  const [defaults, setDefaults] = useState<OptionValues>();
+  useEffect(() => {
+    findGame(game)
+      ?.load()
+      .then(
+        ({ options }) => setDefaults(defaultOptions(options)),
+        () => undefined, // all of them can be read anyhow
+      );
+  }, [game]);
+  return defaults;
+}
+
+/** How this table differs from the printed rules; all of it for those who want to know. */
+function Rules({ scene: { facts, text } }: { scene: Scene }) {
+  const defaults = useDefaults(facts.game);
+  const all = Object.entries(facts.options);
+  if (all.length === 0) return null;
+  const changed = all.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults?.[name]));
+  const preset = findGame(facts.game)?.presets?.find(
+    ({ options }) => defaults && JSON.stringify({ ...defaults, ...options }) === JSON.stringify(facts.options),
+  );
+  const line = ([name, value]: readonly [string, Json]) => (
+    <li key={name}>
+      {optionName(text.options, name)} <b>{valueWords(text.options, name, value)}</b>
+    </li>
+  );
+  return (
+    <Fact label="Rules">
+      {defaults && (preset?.name ?? (changed.length === 0 ? 'As printed' : 'Your own'))}
+      {defaults && changed.length > 0 && <ul class="rule-values">{changed.map(line)}</ul>}
+      <details class="all-rules">
+        <summary>All {all.length} settings</summary>
+        {groupOptions(text.options, all, ([name]) => name).map(({ name, options }) => (
+          <section key={name}>
+            <h3 class="caption">{name}</h3>
+            <ul class="rule-values">{options.map(line)}</ul>
+          </section>
+        ))}
+      </details>
+    </Fact>
   );
 }
 

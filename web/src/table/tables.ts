@@ -1,10 +1,11 @@
 /** The tables of this page: opens new ones, finds the one an address names, and hands on what the host tells. */
-import { findGame } from '@orrery/catalog';
+import { findGame, type GameEntry } from '@orrery/catalog';
 import type { Json, Viewer } from '@orrery/kernel';
-import type { Sitter } from '@orrery/protocol';
+import type { Problem, Sitter } from '@orrery/protocol';
 import { signal } from '@preact/signals';
-import type { Answer, Link, Request } from '../link.ts';
+import { type Link, problemOf, type Request } from '../link.ts';
 import { localLink } from '../local.ts';
+import { askToStay } from '../settings/stay.ts';
 import { Session } from './session.ts';
 
 export interface NewMatch {
@@ -25,99 +26,105 @@ export interface Fork {
 /** The table last looked at; a host tells a browser of one table at a time. */
 export const current = signal<Session | undefined>(undefined);
 
-function listening(): Link {
-  const link = localLink();
-  link.listen({
-    onUpdate: (update) => current.peek()?.receive(update),
-    onNotice: (match, problem) => {
-      const session = current.peek();
-      // Every look is told that nothing could be saved; who plays by turns at one screen has closed that message once.
-      if (match !== session?.match || !session.saved.peek()) return;
-      session.notice.value = problem;
-      session.saved.value = false;
-    },
-    onFault: (match, problem, elsewhere) => {
-      const session = current.peek();
-      if (!session || (match !== '' && match !== session.match)) return;
-      if (elsewhere) session.elsewhere.value = true;
-      else session.fault.value = problem;
-    },
-    onFailure: (problem) => {
-      const session = current.peek();
-      if (session) session.fault.value = problem;
-    },
-  });
-  return link;
-}
-
-/** A table, or why there is none: `elsewhere` if another tab plays it. */
-export type Opened =
-  | { readonly ok: true; readonly value: Session }
-  | { readonly ok: false; readonly problem: string; readonly elsewhere: boolean };
-
-function unopened(answer: Answer): Opened {
-  if (answer.type === 'error') return { ok: false, problem: answer.problem, elsewhere: answer.elsewhere === true };
-  return {
-    ok: false,
-    problem: 'The host gave an answer that this page does not understand.',
-    elsewhere: false,
-  };
-}
-
 /** How often this page asked to look at a table. The host counts too: it tells of the one last asked for. */
 let looks = 0;
 /** The look that brought the current table. */
 let currentLook = 0;
 
-const OVERTAKEN: Opened = { ok: false, problem: 'Another table was opened meanwhile.', elsewhere: false };
+type News = (session: Session) => void;
+/** What the host told of a table while its words were still being loaded. */
+let early: { readonly match: string; readonly news: News }[] = [];
 
-/**
- * Sends a request that looks at a table. The words are at hand before it goes out, so that the session stands in
- * the same turn in which its answer comes: an update that follows at once finds it there.
- */
-async function seated(link: Link, game: string, request: Request, isWanted = () => true): Promise<Opened> {
-  const entry = findGame(game);
-  if (!entry) return { ok: false, problem: `There is no game '${game}'.`, elsewhere: false };
-  const { text } = await entry.client();
-  if (!isWanted()) return OVERTAKEN;
+function tell(match: string, news: News): void {
+  const session = current.peek();
+  if (session?.match === match) news(session);
+  else if (currentLook !== looks) early.push({ match, news });
+}
+
+function listening(): Link {
+  const link = localLink();
+  const stop = (problem: Problem) => current.peek()?.trouble.stop(problem);
+  link.listen({
+    onUpdate: (update) => tell(update.match, (session) => session.receive(update)),
+    onNotice: (match, problem) => tell(match, (session) => session.trouble.note(problem)),
+    onFault: (match, problem) =>
+      match === undefined ? stop(problem) : tell(match, (session) => session.trouble.stop(problem)),
+    onFailure: stop,
+  });
+  return link;
+}
+
+/** A table, or why there is none. */
+export type Opened = { readonly ok: true; readonly value: Session } | { readonly ok: false; readonly problem: Problem };
+
+const OVERTAKEN: Opened = { ok: false, problem: { code: 'fault', why: 'another table was opened meanwhile' } };
+
+/** Sends a request that looks at a table, and sits down at it with the words of its game. */
+async function seated(link: Link, request: Request): Promise<Opened> {
   const turn = ++looks;
+  early = [];
   const answer = await link.request(request);
-  if (answer.type !== 'table') return unopened(answer);
+  if (answer.type !== 'table') return { ok: false, problem: problemOf(answer) };
+  const { game, match } = answer.table;
+  const entry = findGame(game);
+  if (!entry) return { ok: false, problem: { code: 'no-such-game', game } };
+  const { text } = await entry.client();
+  if (turn !== looks) return OVERTAKEN;
   const session = new Session(link, entry.title, text, answer);
-  if (turn === looks) {
-    current.value = session;
-    currentLook = turn;
-  }
+  current.value = session;
+  currentLook = turn;
+  for (const each of early) if (each.match === match) each.news(session);
+  early = [];
   return { ok: true, value: session };
 }
 
+/** The words are loaded first: where they do not come, no match is begun. */
+async function begun(game: string, request: Request): Promise<Opened> {
+  await findGame(game)?.client();
+  return seated(listening(), request);
+}
+
 export function startMatch(match: NewMatch): Promise<Opened> {
-  return seated(listening(), match.game, { type: 'create', ...match });
+  askToStay();
+  return begun(match.game, { type: 'create', ...match });
+}
+
+/** The lesson of a game: the one that was begun, or a new one. */
+export function openLesson(game: string, takeOver = false): Promise<Opened> {
+  return begun(game, { type: 'learn', game, ...(takeOver && { takeOver }) });
 }
 
 /** A new match that goes on from a moment of another one. */
 export function forkMatch(game: string, { match, moves, viewer, sitters }: Fork): Promise<Opened> {
-  return seated(listening(), game, { type: 'fork', match, moves, viewer, sitters });
+  return begun(game, { type: 'fork', match, moves, viewer, sitters });
 }
 
 export async function openMatch(match: string, takeOver = false): Promise<Opened> {
   const present = current.peek();
-  const good = present?.match === match && present.fault.peek() === undefined && !present.elsewhere.peek();
-  // If another table was asked for since, the host may tell of that one.
-  if (good && currentLook === looks) return { ok: true, value: present };
-  const link = listening();
-  const turn = ++looks;
-  const found = await link.request({ type: 'look', match, viewer: 'watcher', ...(takeOver && { takeOver }) });
-  if (found.type !== 'table') return unopened(found);
-  const viewer = found.table.yours[0] ?? 'watcher';
-  return seated(link, found.table.game, { type: 'look', match, viewer }, () => turn === looks);
+  // Who comes back to a screen that several share may be somebody else.
+  const good =
+    present?.match === match &&
+    present.trouble.fault.peek() === undefined &&
+    !present.trouble.elsewhere.peek() &&
+    !present.isPrivate;
+  if (!good) return seated(listening(), { type: 'look', match, ...(takeOver && { takeOver }) });
+  if (currentLook !== looks) {
+    // Another table was asked for since, and the host may tell of that one.
+    const turn = ++looks;
+    const problem = await present.lookAgain();
+    if (problem) return { ok: false, problem };
+    if (turn !== looks) return OVERTAKEN;
+    currentLook = turn;
+  }
+  return { ok: true, value: present };
 }
 
-/** One click: a person in the first seat, bots in as many others as the game needs. */
-export function quickMatch(game: string, seats: number): NewMatch {
+/** One click: the seat and the way to play that a beginner can enjoy, as the game says, and bots in the others. */
+export function quickMatch({ id, seats, presets, first }: GameEntry): NewMatch {
+  const own = first?.seat ?? 0;
   const sitters = Array.from(
-    { length: seats },
-    (_, seat): Sitter => (seat === 0 ? { kind: 'human' } : { kind: 'bot', level: 'scripted' }),
+    { length: first?.seats ?? seats.min },
+    (_, seat): Sitter => (seat === own ? { kind: 'human' } : { kind: 'bot', level: 'scripted' }),
   );
-  return { game, options: {}, sitters };
+  return { game: id, options: presets?.find(({ name }) => name === first?.preset)?.options ?? {}, sitters };
 }

@@ -1,4 +1,5 @@
 import back from 'lucide-static/icons/chevron-left.svg?raw';
+import flag from 'lucide-static/icons/flag.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import type { ComponentChildren } from 'preact';
 import type { GameBoard } from '../games/board.ts';
@@ -12,23 +13,21 @@ import './top-bar.css';
 
 /** The bar over a table or a replay: where one is, how far it is, and the tools. */
 interface BarProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly note: string;
   readonly middle: ComponentChildren;
+  /** What one is trying to do. */
+  readonly goal: ComponentChildren;
   readonly children: ComponentChildren;
-  /** Where the way back leads, if not to the first page. */
-  readonly back?: string;
+  /** Where the way back leads, if not to the first page, and what it is called. */
+  readonly back?: { readonly href: string; readonly words: string };
 }
 
 export function Bar(props: BarProps) {
   return (
     <header class="top-bar">
       <div class="top-name">
-        <a
-          class="home-link"
-          href={props.back ?? '/'}
-          aria-label={props.back === undefined ? 'All games' : 'All replays'}
-        >
+        <a class="home-link" href={props.back?.href ?? '/'} aria-label={props.back?.words ?? 'All games'}>
           <span class="wide-only">
             <Mark size={26} />
           </span>
@@ -36,8 +35,11 @@ export function Bar(props: BarProps) {
             <Icon svg={back} />
           </span>
         </a>
-        <h1>{props.title}</h1>
-        <span class="note wide-only">{props.note}</span>
+        <div class="top-titles">
+          <h1>{props.title}</h1>
+          <span class="note wide-only">{props.note}</span>
+          {props.goal}
+        </div>
       </div>
       {props.middle}
       <div class="top-tools">
@@ -48,19 +50,42 @@ export function Bar(props: BarProps) {
   );
 }
 
+/** How one wins and how near that is, in the game's words; nothing once it is over. */
+export function GoalLine({ scene }: { scene: Scene }) {
+  const { view, viewer, outcome } = scene.shown.value;
+  const goal = outcome ? undefined : scene.text.goal?.(view, viewer);
+  if (!goal) return null;
+  return (
+    <p class="goal-line" data-place="goal">
+      <Icon svg={flag} />
+      <span class="unseen">Goal: </span>
+      <span class="goal-words">
+        <span class={goal.brief === undefined ? undefined : 'wide-only'}>{goal.words}</span>
+        {goal.brief !== undefined && <span class="phone-only">{goal.brief}</span>}
+      </span>
+      {goal.near !== undefined && <b>{goal.near}</b>}
+    </p>
+  );
+}
+
 /** How far the match is: drawn by the board, in the game's words, or counted. */
 export function Progress({ scene, board }: { scene: Scene; board: GameBoard | undefined }) {
   const { moves, outcome, view } = scene.shown.value;
   if (board?.Progress && !outcome)
     return (
-      <div class="top-round">
+      <div class="top-round" data-place="progress">
         <board.Progress view={view} />
       </div>
     );
   const words = progressOf(scene.text, scene.shown.value);
-  if (words !== undefined) return <p class="top-round">{words}</p>;
+  if (words !== undefined)
+    return (
+      <p class="top-round" data-place="progress">
+        {words}
+      </p>
+    );
   return (
-    <p class="top-round">
+    <p class="top-round" data-place="progress">
       {outcome ? <span class="wide-only">Over after </span> : 'Move '}
       <span class="numeral">{outcome ? moves : moves + 1}</span>
       {outcome && ' moves'}
@@ -69,10 +94,15 @@ export function Progress({ scene, board }: { scene: Scene; board: GameBoard | un
 }
 
 export function TopBar({ session, board }: { session: Session; board: GameBoard | undefined }) {
-  const stopped = session.fault.value !== undefined;
-  const saved = session.saved.value && !stopped;
+  const stopped = session.trouble.fault.value !== undefined;
+  const saved = session.trouble.saved.value && !stopped;
   return (
-    <Bar title={session.title} note={against(session.facts)} middle={<Progress scene={session} board={board} />}>
+    <Bar
+      title={session.title}
+      note={against(session.facts)}
+      middle={<Progress scene={session} board={board} />}
+      goal={<GoalLine scene={session} />}
+    >
       <span class={saved ? 'connection' : 'connection unsaved'}>
         <span class="connection-words">
           {stopped ? 'Local · stopped' : saved ? 'Local · saved' : 'Local · not saved'}

@@ -1,11 +1,12 @@
 /** Sentences about a table that are the same for every game. */
-import type { GameEvent, Outcome, Seat, Viewer } from '@orrery/kernel';
-import type { Sitter, TableFacts } from '@orrery/protocol';
+import type { Outcome, Seat, Viewer } from '@orrery/kernel';
+import { LESSON, type Move, type Sitter, type TableFacts } from '@orrery/protocol';
+import { headingOf, marksOf } from './history.ts';
 import type { Shown, Words } from './scene.ts';
 
 export function whoSits(facts: Pick<TableFacts, 'sitters' | 'yours'>, seat: Seat): string {
   const sitter = facts.sitters[seat];
-  if (sitter?.kind === 'bot') return `Bot, ${sitter.level}`;
+  if (sitter?.kind === 'bot') return sitter.level === LESSON ? 'Follows the lesson' : `Bot, ${sitter.level}`;
   if (!facts.yours.includes(seat)) return 'Player';
   return facts.yours.length === 1 ? 'You' : 'At this screen';
 }
@@ -23,7 +24,7 @@ export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>): string {
 export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'view' | 'viewer' | 'outcome'>): string {
   if (outcome) return text.outcome(outcome);
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
-  return decision ? text.prompt(decision, view, viewer) : 'Nothing is asked of anybody.';
+  return decision ? text.prompt(decision, view, viewer) : 'One moment: choices may be made in secret.';
 }
 
 export function verdictFor({ ranks }: Outcome, seat: Seat): string {
@@ -45,20 +46,70 @@ export function progressOf(text: Words, { view, outcome }: Pick<Shown, 'view' | 
 }
 
 export interface LogLine {
+  /** What it stands under. */
+  readonly heading: string | undefined;
   readonly move: number;
   readonly seat: Seat | undefined;
   readonly words: string;
 }
 
-/** The log, newest first. An event that names a seat is that seat's line. */
-export function logLines(text: Words, history: readonly (readonly (GameEvent | null)[])[]): LogLine[] {
+/** The log, newest first; of a long one only the moves in a part. An event that names a seat is that seat's line. */
+export function logLines(text: Words, history: readonly Move[], from = 0, to = history.length): LogLine[] {
+  const marks = text.heading ? [] : marksOf(history);
+  let heading = headingBefore(text, history, from);
   return history
-    .flatMap((events, move) =>
-      events.map((event): LogLine => {
-        if (event === null) return { move, seat: undefined, words: 'Something happened that is hidden from you.' };
+    .slice(from, to)
+    .flatMap(({ events }, at) => {
+      const move = from + at;
+      if (!text.heading) heading = headingOf(marks, move);
+      return events.map((event): LogLine => {
+        if (event === null)
+          return { move, heading, seat: undefined, words: 'Something happened that is hidden from you.' };
+        heading = text.heading?.(event) ?? heading;
         const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : undefined;
-        return { move, seat, words: text.event(event) };
-      }),
-    )
+        return { move, heading, seat, words: text.event(event) };
+      });
+    })
     .reverse();
+}
+
+/** A move that told its viewer nothing. */
+export const unseenWords = (text: Words, seat: Seat | undefined): string =>
+  `${seat === undefined ? 'Somebody' : text.seat(seat)} decides something in secret.`;
+
+export interface Section {
+  readonly heading: string | undefined;
+  readonly words: string;
+}
+
+/** Each move in words, cut where a new heading begins; a heading stands only where it is new. */
+export function sectionsOf(text: Words, history: readonly Move[], from = 0, to = history.length): Section[][] {
+  const lines = logLines(text, history, from, to).reverse();
+  let last: string | undefined;
+  return history.slice(from, to).map((_, at) => {
+    const sections: Section[] = [];
+    for (const { heading, words } of lines.filter(({ move }) => move === from + at)) {
+      const open = sections.at(-1);
+      if (open && heading === last) sections[sections.length - 1] = { ...open, words: `${open.words} ${words}` };
+      else sections.push({ heading: heading === last ? undefined : heading, words });
+      last = heading;
+    }
+    return sections;
+  });
+}
+
+/** What the log stands under before a move, where the events say it. */
+function headingBefore(text: Words, history: readonly Move[], move: number): string | undefined {
+  for (let at = move - 1; at >= 0 && text.heading; at--)
+    for (const event of (history[at]?.events ?? []).toReversed()) {
+      const heading = event === null ? undefined : text.heading(event);
+      if (heading !== undefined) return heading;
+    }
+  return undefined;
+}
+
+/** What was told last. */
+export function lastWords(text: Words, history: readonly Move[]): string {
+  const move = history.findLastIndex(({ events }) => events.length > 0);
+  return move < 0 ? '' : (logLines(text, history, move, move + 1)[0]?.words ?? '');
 }

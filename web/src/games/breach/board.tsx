@@ -4,26 +4,27 @@ import turnIcon from 'lucide-static/icons/rotate-cw.svg?raw';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import type { GameBoard } from '../board.ts';
+import type { Size } from '../camera/math.ts';
 import { DeckPlan, Patterns } from './deck.tsx';
 import { seatFacts } from './facts.ts';
 import { LEGEND } from './legend.tsx';
 import { Lifted } from './lifted.tsx';
 import { type Moment, useMoment } from './moment.ts';
-import { useMotion } from './motion.ts';
+import { useDeckMotion } from './motion.ts';
 import { PiecePlate } from './piece-plate.tsx';
 import { Progress } from './progress.tsx';
-import type { BreachProps, Told } from './props.ts';
+import type { BreachProps } from './props.ts';
 import { Rooms } from './rooms.tsx';
 import { RoomSheet, sheetPlace } from './sheet.tsx';
 import { Signs } from './signs.tsx';
 import { Tray, trayHolds } from './tray.tsx';
 import { spotsOf, Units } from './units.tsx';
-import { type Size, useSize } from './use-size.ts';
+import { useSize } from '../size.ts';
 import './board.css';
 import './marks.css';
 
 function Board(props: BreachProps) {
-  const [element, size] = useSize();
+  const [element, size] = useSize<HTMLDivElement>();
   const [turned, setTurned] = useState(false);
   return (
     <div class="breach" ref={element}>
@@ -57,8 +58,7 @@ function Table({ props, size, turned, onTurn }: TableProps) {
   const sheet = opened === undefined ? undefined : sheetPlace(now, opened, size.height);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
-  // The kernel's events are this game's: its own package wrote them.
-  useMotion(svg, layer, { moves, events: props.events as Told, deck, spots });
+  useDeckMotion(svg, layer, { moves, events: props.events, deck, spots });
   return (
     <>
       <svg

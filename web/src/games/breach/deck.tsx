@@ -1,6 +1,7 @@
 /** The ship from above: one hull line, rooms, doors as gaps, walls hatched, breaches black and torn. */
 import { MAPS, type RoomName } from '@orrery/breach/client';
-import { type Box, type Deck, middleOf, type Passage } from './geometry.ts';
+import { type Box, middleOf } from '../camera/math.ts';
+import type { Deck, Passage } from './geometry.ts';
 import { HELM } from './icons.ts';
 import { chamfered, hullPath, tornPath } from './outline.ts';
 import { HATCH } from './shape.ts';

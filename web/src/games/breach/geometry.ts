@@ -1,17 +1,7 @@
 /** Where everything on the deck stands, in pixels of the stage: rooms, doors, walls, slots. */
 import { MAPS, type MapData, type MapId, type RoomName, SHIPS } from '@orrery/breach/client';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Box, Point } from '../camera/math.ts';
+import type { Placed } from '../stops.ts';
 
 /** A place on the screen's grid, counted from the left and from the top. */
 export interface Cell {
@@ -184,19 +174,6 @@ export function slotOf({ room, token, pitch, pad, head }: Measure, box: Box, ran
     : { x, y: box.y + room.height - pad - token / 2 - (lines - 1 - line) * step };
 }
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
-/** The next room in a direction, over missing ones too; nothing beyond the hull. */
-export function nextRoom(deck: Deck, from: RoomName, right: number, below: number): RoomName | undefined {
-  const here = deck.cells.get(from);
-  if (!here) return undefined;
-  const ahead = [...deck.cells]
-    .map(([name, { column, down }]) => ({
-      name,
-      along: (column - here.column) * right + (down - here.down) * below,
-      aside: Math.abs((column - here.column) * below) + Math.abs((down - here.down) * right),
-    }))
-    .filter(({ along, aside }) => along > 0 && aside <= along)
-    .toSorted((a, b) => a.along + 2 * a.aside - (b.along + 2 * b.aside));
-  return ahead[0]?.name;
-}
+/** The rooms by rows and columns: the arrow keys know no pixels. */
+export const placesOf = (deck: Deck): readonly (Placed & { readonly id: RoomName })[] =>
+  [...deck.cells].map(([id, { column, down }]) => ({ id, x: column, y: down }));

@@ -6,9 +6,9 @@ import { handOf } from './hand.ts';
 import { type Deed, deedAt, deedOnEnter, type Situation, type Spot } from './intent.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { Crews } from './pieces.ts';
-import type { BreachProps, Told } from './props.ts';
+import type { BreachProps } from './props.ts';
 import { useFired } from './use-fired.ts';
-import type { Size } from './use-size.ts';
+import type { Size } from '../camera/math.ts';
 
 export interface Moment extends Situation {
   readonly deck: Deck;
@@ -56,7 +56,7 @@ export function useMoment(props: BreachProps, size: Size, turned: boolean): Mome
   const deck = useDeck(view, size, turned);
   const crews = useMemo(() => new Crews(view), [view]);
   // The kernel's events are this game's: its own package wrote them.
-  const fired = useFired(view, moves, props.events as Told);
+  const fired = useFired(view, moves, props.events);
   const [opened, onOpen] = useState<RoomName>();
   const [looked, onLook] = useState<string>();
   const { selected, subjects, select } = handOf(props);

@@ -2,13 +2,14 @@
 import { aiDataOf, type RoomName } from '@orrery/breach/client';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { EASE_IN_OUT, MARK_MS, paced } from '../../settings/motion.ts';
-import { bolt, fall, note, outlineOf, pulse, tear } from './effects.ts';
-import { type Box, type Deck, middleOf, passage, type Point } from './geometry.ts';
+import { EASE_IN_OUT, paced } from '../../settings/motion.ts';
+import { along, bolt, type Drawn, drop, note, TURN_MS, useMotion } from '../motion.ts';
+import { fall, outlineOf, pulse, tear } from './effects.ts';
+import { type Box, middleOf, type Point } from '../camera/math.ts';
+import { type Deck, passage } from './geometry.ts';
 import type { Told } from './props.ts';
 
 const STEP_MS = 180;
-const TURN_MS = 260;
 const SHOT_MS = 220;
 
 export interface Scene {
@@ -18,37 +19,24 @@ export interface Scene {
   readonly spots: ReadonlyMap<string, Point>;
 }
 
-interface Shown extends Scene {
-  /** The elements as they stood; one that is gone can still be shown going. */
-  readonly elements: ReadonlyMap<string, SVGGElement>;
-}
+type Shown = Drawn<Scene>;
 
-export function useMotion(
+export function useDeckMotion(
   svg: RefObject<SVGSVGElement | null>,
   layer: RefObject<SVGGElement | null>,
   scene: Scene,
 ): void {
-  const shown = useRef<Shown | undefined>(undefined);
   /** The deck on which the last film began. */
   const filmed = useRef<Deck | undefined>(undefined);
+  useMotion(svg, layer, scene, (signs, before, after) => {
+    // After a turn of the board or with a new size the picture just stands.
+    if (before.deck !== after.deck) return;
+    filmed.current = after.deck;
+    new Film(signs, before, after).play(after.events);
+  });
   useLayoutEffect(() => {
-    if (!svg.current || !layer.current) return;
-    const elements = new Map(
-      [...svg.current.querySelectorAll<SVGGElement>('[data-piece]')].map((element) => [
-        element.dataset.piece ?? '',
-        element,
-      ]),
-    );
-    const before = shown.current;
-    const after = { ...scene, elements };
-    shown.current = after;
-    // Only what follows directly is played: after an undo, a turn of the board or a new size the picture just stands.
-    if (before && scene.moves === before.moves + 1 && before.deck === scene.deck) {
-      filmed.current = scene.deck;
-      new Film(layer.current, before, after).play(scene.events);
-    }
     // The stage often changes its height with the next question: what is still flying goes along.
-    if (filmed.current) layer.current.setAttribute('transform', shiftTo(filmed.current.outer, scene.deck.outer));
+    if (filmed.current) layer.current?.setAttribute('transform', shiftTo(filmed.current.outer, scene.deck.outer));
   });
 }
 
@@ -95,7 +83,7 @@ class Film {
         break;
       case 'unitInstalled':
       case 'pirateHired':
-        this.drop(event.unit);
+        drop(this.bodyOf(event.unit), this.at);
         break;
       case 'pirateAttacked':
         this.shoot(event.unit, event.target);
@@ -129,7 +117,7 @@ class Film {
     const size = this.after.deck.measure.token;
     for (const id of ids) {
       const spot = this.after.spots.get(id) ?? this.before.spots.get(id);
-      if (spot) outlineOf(this.layer, spot, size, MARK_MS);
+      if (spot) outlineOf(this.layer, spot, size);
     }
   }
 
@@ -147,9 +135,8 @@ class Film {
     const [out, into] = [this.boxOf(from), this.boxOf(to)];
     if (!start || !end || !out || !into) return;
     const door = middleOf(passage(out, into).box);
-    const frames = [start, door, end].map(({ x, y }) => ({ transform: `translate(${x - end.x}px, ${y - end.y}px)` }));
     const duration = paced(2 * STEP_MS);
-    this.bodyOf(id)?.animate(frames, { duration, easing: EASE_IN_OUT });
+    this.bodyOf(id)?.animate(along([start, door, end], end), { duration, easing: EASE_IN_OUT });
     this.at += duration;
   }
 
@@ -158,22 +145,9 @@ class Film {
     this.bodyOf(id)?.animate(frames, { duration: paced(TURN_MS), delay: this.at, easing: EASE_IN_OUT });
   }
 
-  private drop(id: string): void {
-    const frames = [
-      { transform: 'scale(1.6)', opacity: 0 },
-      { transform: 'none', opacity: 1 },
-    ];
-    this.bodyOf(id)?.animate(frames, {
-      duration: paced(TURN_MS),
-      delay: this.at,
-      easing: EASE_IN_OUT,
-      fill: 'backwards',
-    });
-  }
-
   private shoot(from: string, to: string): void {
     const [start, end] = [this.before.spots.get(from), this.before.spots.get(to)];
-    if (start && end) bolt(this.layer, start, end, paced(SHOT_MS), this.at);
+    if (start && end) bolt(this.layer, start, end, { duration: paced(SHOT_MS), delay: this.at, part: 0.6 });
     this.at += paced(SHOT_MS);
   }
 
@@ -187,7 +161,7 @@ class Film {
     const spot = this.before.spots.get(id);
     const element = this.before.elements.get(id);
     if (!spot) return;
-    note(this.layer, spot, `−${damage}`, this.at);
+    note(this.layer, spot, `−${damage}`, { delay: this.at, danger: true });
     if (left === 0 && element) fall(this.layer, element, this.after.deck.measure.token, this.at);
   }
 
@@ -201,8 +175,7 @@ class Film {
     for (const [id, end] of this.after.spots) {
       const start = this.before.spots.get(id);
       if (!start || travelled.has(id) || (start.x === end.x && start.y === end.y)) continue;
-      const frames = [{ transform: `translate(${start.x - end.x}px, ${start.y - end.y}px)` }, { transform: 'none' }];
-      this.bodyOf(id)?.animate(frames, { duration: paced(TURN_MS), easing: EASE_IN_OUT });
+      this.bodyOf(id)?.animate(along([start, end], end), { duration: paced(TURN_MS), easing: EASE_IN_OUT });
     }
   }
 }

@@ -1,5 +1,6 @@
 /** The lines of the deck as paths: hull, rooms, torn edges. */
-import type { Box, Cell, Deck, Outside, Point } from './geometry.ts';
+import type { Box, Point } from '../camera/math.ts';
+import type { Cell, Deck, Outside } from './geometry.ts';
 
 /** A box with its corners cut off. */
 export function chamfered({ x, y, width, height }: Box, cut: number, inset = 0): string {

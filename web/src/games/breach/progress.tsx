@@ -1,5 +1,6 @@
 /** Round and wave in the top bar: words, and on wide screens a ruler with the last round at its end. */
 import { type BreachView } from '@orrery/breach/client';
+import { Ruler } from '../ruler.tsx';
 import './progress.css';
 
 export function Progress({ view }: { view: BreachView }) {
@@ -27,27 +28,5 @@ function Count({ word, at, of }: { word: string; at: number; of: number }) {
       {of}
       <Ruler at={at} of={of} />
     </span>
-  );
-}
-
-const HEIGHT = 14;
-
-function Ruler({ at, of }: { at: number; of: number }) {
-  const step = Math.min(16, 150 / of);
-  const width = of * step;
-  const ticks = Array.from({ length: of + 1 }, (_, tick) => `M${tick * step} ${tick % 5 === 0 ? 4 : 7}V${HEIGHT - 1}`);
-  const head = (at - 0.5) * step;
-  return (
-    <svg
-      class="breach-ruler"
-      viewBox={`-1 0 ${width + 2} ${HEIGHT}`}
-      width={width + 2}
-      height={HEIGHT}
-      aria-hidden="true"
-    >
-      <path class="ruler-ahead" d={`${ticks.join('')}M0 ${HEIGHT - 1}H${width}`} />
-      <path class="ruler-past" d={`${ticks.slice(0, at).join('')}M0 ${HEIGHT - 1}H${Math.max(0, head)}`} />
-      {at > 0 && <path class="ruler-head" d={`M${head} 0V${HEIGHT}`} />}
-    </svg>
   );
 }

@@ -1,41 +1,21 @@
 /** The targets: every room, a single stop for Tab, arrows inside; lit where a choice leads. */
 import { MAPS, type RoomName } from '@orrery/breach/client';
-import { useRef, useState } from 'preact/hooks';
-import { type Box, nextRoom, type Side, slotOf } from './geometry.ts';
+import { type Stop, useStops } from '../stops.ts';
+import type { Box } from '../camera/math.ts';
+import { placesOf, type Side, slotOf } from './geometry.ts';
 import { litIn } from './intent.ts';
 import { roomWords } from './names.ts';
 import { chamfered } from './outline.ts';
 import { kindOf } from './subjects.ts';
 import type { Moment } from './moment.ts';
 
-const STEPS: Readonly<Record<string, readonly [right: number, below: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 export function Rooms({ now }: { now: Moment }) {
   const { deck, crews, selected } = now;
-  const group = useRef<SVGGElement>(null);
-  const [visited, setVisited] = useState<RoomName>();
-  const home = crews.get(selected)?.room ?? MAPS[deck.map].start;
-  const stop = visited && deck.boxes.has(visited) ? visited : home;
-  const focus = (name: RoomName | undefined) =>
-    name !== undefined && group.current?.querySelector<SVGGElement>(`[data-room="${name}"]`)?.focus();
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step) focus(nextRoom(deck, stop, ...step));
-    else if (event.key === 'Enter' || event.key === ' ') now.onEnter(stop);
-    else return;
-    event.preventDefault();
-  };
-
+  const { group, onKeyDown, stop } = useStops(placesOf(deck), [crews.get(selected)?.room, MAPS[deck.map].start]);
   return (
     <g ref={group} onKeyDown={onKeyDown}>
       {[...deck.boxes].map(([name, box]) => (
-        <Room key={name} now={now} name={name} box={box} stop={name === stop} onVisit={setVisited} />
+        <Room key={name} now={now} name={name} box={box} stop={stop} />
       ))}
     </g>
   );
@@ -45,27 +25,20 @@ interface RoomProps {
   readonly now: Moment;
   readonly name: RoomName;
   readonly box: Box;
-  /** Where Tab comes in. */
-  readonly stop: boolean;
-  onVisit(this: void, name: RoomName): void;
+  readonly stop: Stop;
 }
 
-function Room({ now, name, box, stop, onVisit }: RoomProps) {
+function Room({ now, name, box, stop }: RoomProps) {
   const action = now.marks.rooms.get(name)?.action;
   return (
     <g
-      role="button"
-      tabindex={stop ? 0 : -1}
+      {...stop(name, () => now.onPoint(litIn(name, now)[0]?.action))}
       aria-label={roomWords(name, now)}
       class={`room ${stateOf(name, now)}`}
       data-room={name}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(action)}
-      onFocus={() => {
-        onVisit(name);
-        now.onPoint(litIn(name, now)[0]?.action);
-      }}
       onClick={(event) =>
-        // A click without a pointer comes from a screen reader: it means what Enter means.
+        // A click without a pointer comes from a key or a screen reader.
         event.detail === 0 ? now.onEnter(name) : now.onSpot({ kind: 'room', room: name })
       }
     >

@@ -76,7 +76,12 @@ function CellButton({ now, piece }: { now: Moment; piece: Piece }) {
   const state = piece.id === selected ? ' selected' : target?.cursor ? ' cursor' : mark ? ' legal' : '';
   const digit = mark?.digits[0];
   return (
-    <button type="button" class={`room-cell${state}`} onClick={() => now.onSpot({ kind: 'piece', id: piece.id })}>
+    <button
+      type="button"
+      class={`room-cell${state}`}
+      data-place={piece.id}
+      onClick={() => now.onSpot({ kind: 'piece', id: piece.id })}
+    >
       <span class="unseen">{`${pieceWords(piece)}${digit === undefined ? '' : `, choice ${digit}`}`}</span>
       <span class="cell-face" aria-hidden="true">
         <svg viewBox="-21 -21 42 42" width="38" height="38">

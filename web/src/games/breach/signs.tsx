@@ -1,7 +1,9 @@
 /** Over the pieces: tags with digits, arrows through doors, flags where a room can be taken, what would come of it. */
 import type { RoomName } from '@orrery/breach/client';
-import { type Box, middleOf, passage, type Point } from './geometry.ts';
+import { type Box, middleOf, type Point } from '../camera/math.ts';
+import { passage } from './geometry.ts';
 import type { Mark } from './marks.ts';
+import { Tag } from '../tag.tsx';
 import { previewsOf } from './preview.ts';
 import type { Moment } from './moment.ts';
 
@@ -51,13 +53,8 @@ function Tags({ mark: { digits, pointed }, x, y, small }: { mark: Mark; x: numbe
   return (
     <>
       {shown.map((digit, at) => (
-        <g
-          key={digit}
-          class={digit === pointed ? 'tag cursor' : 'tag'}
-          transform={`translate(${x - (shown.length - 1 - at) * (2 * r + 2)} ${y})`}
-        >
-          <circle r={r} />
-          <text>{digit}</text>
+        <g key={digit} transform={`translate(${x - (shown.length - 1 - at) * (2 * r + 2)} ${y})`}>
+          <Tag digit={digit} cursor={digit === pointed} r={r} />
         </g>
       ))}
     </>
@@ -127,6 +124,7 @@ function Flag({ now, name, mark }: { now: Moment; name: RoomName; mark: Mark }) 
       class={mark.cursor ? 'flag cursor' : 'flag'}
       transform={`translate(${x} ${y})`}
       data-flag={name}
+      data-place={`flag ${name}`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(mark.action)}
       onClick={(event) => {
         event.stopPropagation();

@@ -183,6 +183,7 @@ function KindCard({ props, type, words, children }: KindCardProps) {
     <button
       type="button"
       class={`tray-card${state}`}
+      data-place={subject}
       aria-pressed={hand.selected === subject}
       onClick={onClick}
       onPointerDown={(event) => placeable && dragKind(event, props, hand, subject)}

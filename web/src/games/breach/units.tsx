@@ -2,7 +2,8 @@
 import { aiDataOf, type BreachView } from '@orrery/breach/client';
 import type { SVGAttributes } from 'preact';
 import { startDrag } from './drag.ts';
-import { type Deck, type Point, type Rank, slotOf } from './geometry.ts';
+import type { Point } from '../camera/math.ts';
+import { type Deck, type Rank, slotOf } from './geometry.ts';
 import type { Crews, Piece } from './pieces.ts';
 import { subjectFor, subjectsOf } from './subjects.ts';
 import type { Moment } from './moment.ts';
@@ -66,6 +67,9 @@ function Unit({ now, piece, spot }: { now: Moment; piece: Piece; spot: Point | u
     <g
       class={actor || marks.targets.has(piece.id) ? 'unit live' : 'unit'}
       data-piece={piece.id}
+      // In a room that is open, its cell there is what a lesson points at.
+      data-place={piece.room === now.opened ? undefined : piece.id}
+      data-clear=""
       transform={`translate(${spot.x} ${spot.y})`}
       {...handlers}
     >

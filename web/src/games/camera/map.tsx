@@ -22,7 +22,7 @@ export function CornerMap({ camera, picture }: CornerMapProps) {
     });
   };
   return (
-    <div class="camera-map" aria-hidden="true">
+    <div class="camera-map" aria-hidden="true" data-clear="">
       <svg
         viewBox={`${x} ${y} ${width} ${height}`}
         width={width / unit}

@@ -7,6 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { paced, TRAVEL_MS } from '../../settings/motion.ts';
+import { watchSize } from '../size.ts';
 import { Camera, type CameraSettings, ZOOM_STEP } from './camera.ts';
 import { listen } from './gestures.ts';
 import { CornerMap } from './map.tsx';
@@ -84,15 +85,12 @@ function useStage(camera: Camera, element: { readonly current: HTMLDivElement | 
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const measure = () => camera.resize({ width: box.clientWidth, height: box.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    measure();
+    const endSize = watchSize(box, (size) => camera.resize(size));
     const onFocus = ({ target }: FocusEvent) => bringIntoSight(camera, box, target);
     box.addEventListener('focusin', onFocus);
     const end = listen(camera, box);
     return () => {
-      observer.disconnect();
+      endSize();
       box.removeEventListener('focusin', onFocus);
       end();
     };

@@ -4,7 +4,7 @@ import type { Seat } from '@orrery/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { EASE_IN_OUT, paced, TRAVEL_MS } from '../../settings/motion.ts';
 import type { GameBoard } from '../board.ts';
-import { useScale } from '../use-scale.ts';
+import { useScale } from '../size.ts';
 import { Columns } from './columns.tsx';
 import { DISC_RADIUS, Disc } from './disc.tsx';
 import { CELL, facePath, LABEL, PAD, place, sizeOf } from './geometry.ts';

@@ -1,9 +1,8 @@
 /** The targets: one per column, a single stop for Tab, arrows inside. */
-import { useRef, useState } from 'preact/hooks';
+import type { Point } from '../camera/math.ts';
+import { type Placed, useStops } from '../stops.ts';
 import { CELL, PAD } from './geometry.ts';
 import type { C4Props } from './props.ts';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 0, ArrowDown: 0 };
 
 /** Kind, place, state: "Column 3, choice 2. From the bottom: First, Second, 4 empty". */
 function nameOf({ view, choices, seatName }: C4Props, column: number): string {
@@ -16,12 +15,18 @@ function nameOf({ view, choices, seatName }: C4Props, column: number): string {
   return `Column ${column + 1}${digit === undefined ? '' : `, choice ${digit}`}. From the bottom: ${state.join(', ')}`;
 }
 
+/** The columns stand in a ring: after the last comes the first. */
+function nextColumn<T extends Placed>(places: readonly T[], { x }: Point, right: number): T | undefined {
+  return places[(x + right + places.length) % places.length];
+}
+
 export function Columns(props: C4Props) {
   const { view, choices, onChoose, onPoint } = props;
-  const group = useRef<SVGGElement>(null);
-  const [visited, setVisited] = useState<number>();
+  const places = Array.from({ length: view.columns }, (_, x) => ({ id: String(x), x, y: 0 }));
   const choiceOf = (column: number) => choices.find(({ action }) => action.column === column);
-  const stop = visited ?? choices.find(({ cursor }) => cursor)?.action.column ?? 0;
+  const pointed = choices.find(({ cursor }) => cursor)?.action.column;
+  const first = places.find(({ x }) => x === pointed)?.id;
+  const { group, onKeyDown, stop } = useStops(places, [first], nextColumn);
   const asked = choices.length > 0;
 
   const point = (column: number) => {
@@ -31,34 +36,18 @@ export function Columns(props: C4Props) {
   const choose = (column: number) => {
     if (asked) onChoose(choiceOf(column)?.action ?? { kind: 'drop', column });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const presses = event.key === 'Enter' || event.key === ' ';
-    if (step === undefined && !presses) return;
-    event.preventDefault();
-    if (presses) choose(stop);
-    else if (step) {
-      const targets = group.current?.querySelectorAll<SVGGElement>('.c4-column');
-      targets?.[(stop + step + view.columns) % view.columns]?.focus();
-    }
-  };
 
   return (
     <g ref={group} onKeyDown={onKeyDown}>
-      {Array.from({ length: view.columns }, (_, column) => (
+      {places.map(({ id, x: column }) => (
         <g
-          key={column}
-          role="button"
-          tabindex={column === stop ? 0 : -1}
+          key={id}
+          {...stop(id, () => point(column))}
           aria-label={nameOf(props, column)}
           aria-disabled={choiceOf(column) === undefined}
           class={`c4-column${choiceOf(column) ? ' open' : ''}${choiceOf(column)?.cursor ? ' cursor' : ''}`}
           data-column={column + 1}
           onPointerMove={(event) => event.pointerType === 'mouse' && point(column)}
-          onFocus={() => {
-            setVisited(column);
-            point(column);
-          }}
           onClick={() => choose(column)}
         >
           <rect class="c4-hit" x={PAD + column * CELL} y="4" width={CELL} height={view.rows * CELL + 2 * PAD - 8} />

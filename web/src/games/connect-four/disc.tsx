@@ -16,7 +16,7 @@ const STRIPES = [-28, -14, 0, 14, 28]
 export function Disc({ seat }: { seat: Seat }) {
   const striped = seat === 1;
   return (
-    <g class="disc">
+    <g class="disc" data-clear="">
       <circle r={DISC_RADIUS} style={{ fill: seatColour(seat) }} />
       {striped && <path d={STRIPES} class="disc-stripes" />}
       <circle r={DISC_RADIUS - 7} class="disc-groove" />

@@ -2,9 +2,13 @@
 import type { Board, Drop } from '@orrery/connect-four/client';
 import type { Seat } from '@orrery/kernel';
 import type { BoardChoice } from '../board.ts';
+import { Tag } from '../tag.tsx';
 import { DISC_RADIUS, Disc } from './disc.tsx';
 import { place } from './geometry.ts';
 import { restingPlace } from './line.ts';
+
+/** In units: a tag never covers more than half of its well. */
+const LARGEST = 2.4;
 
 interface LandingsProps {
   readonly choices: readonly BoardChoice<Drop>[];
@@ -21,6 +25,7 @@ export function Landings({ choices, grid, seat, unit }: LandingsProps) {
         <g
           key={action.column}
           class={cursor ? 'c4-landing cursor' : 'c4-landing'}
+          data-place={`landing ${action.column + 1}`}
           transform={place(action.column, restingPlace(grid, action.column))}
         >
           {cursor && (
@@ -29,21 +34,11 @@ export function Landings({ choices, grid, seat, unit }: LandingsProps) {
             </g>
           )}
           <circle r={DISC_RADIUS - 2} />
-          {digit !== undefined && <Tag digit={digit} cursor={cursor} unit={unit} />}
+          <g transform={`translate(29 -29) scale(${Math.min(unit, LARGEST)})`}>
+            <Tag digit={digit} cursor={cursor} />
+          </g>
         </g>
       ))}
-    </g>
-  );
-}
-
-/** In units: a tag never covers more than half of its well. */
-const LARGEST = 2.4;
-
-function Tag({ digit, cursor, unit }: { digit: number; cursor: boolean; unit: number }) {
-  return (
-    <g class={cursor ? 'tag cursor' : 'tag'} transform={`translate(29 -29) scale(${Math.min(unit, LARGEST)})`}>
-      <circle r="11" />
-      <text>{digit}</text>
     </g>
   );
 }

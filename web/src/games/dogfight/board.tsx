@@ -4,40 +4,37 @@ import { useEffect, useRef } from 'preact/hooks';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
 import type { GameBoard } from '../board.ts';
 import { CameraView } from '../camera/view.tsx';
-import { CrossHairs, notesOf, OutlookArea, outlookOf } from './aims.tsx';
-import { Answers } from './answers.tsx';
-import { Assigning } from './assigning.tsx';
-import { onChart, type Placed } from './chart.ts';
-import { type Facing, facingId, Facings, facingSpots, useFacings } from './facing.tsx';
+import { CrossHairs, LookoutArea, lookoutOf, notesOf } from './sight/aims.tsx';
+import { Answers } from './answers/answers.tsx';
+import { Assigning } from './start/assigning.tsx';
+import { onChart } from './space/chart.ts';
+import { type Facing, facingId, Facings, facingsOf, facingSpots } from './start/facing.tsx';
 import { seatFacts } from './facts.ts';
-import { film } from './film.ts';
-import { Ghosts } from './ghost-layer.tsx';
-import { keyOf } from './ghosts.ts';
-import { useLevel } from './level.ts';
+import { caption } from './film/caption.ts';
+import { Ghosts } from './flying/ghost-layer.tsx';
+import { keyOf } from './flying/ghosts.ts';
 import { legend } from './legend.tsx';
-import { type Moment, useMoment } from './moment.ts';
-import { useMotion } from './motion.ts';
+import { type Now, useNow } from './space/now.ts';
+import { useFlights } from './space/motion.ts';
 import { cellWords } from './names.ts';
-import { Berth, Placing } from './placing.tsx';
+import { Berth, Placing } from './start/placing.tsx';
 import { Order, Progress, stageWords } from './progress.tsx';
-import type { DogfightProps, Told } from './props.ts';
-import { RollPlate } from './roll-plate.tsx';
-import { ShipPlate } from './ship-plate.tsx';
-import { Ships } from './ships.tsx';
-import { SightOf } from './sight.tsx';
-import { BeyondPattern, Space } from './space.tsx';
-import { StartPlate } from './start-plate.tsx';
-import { useStops } from './stops.ts';
-import { SeatPatterns } from './token.tsx';
+import type { DogfightProps } from './props.ts';
+import { RollPlate } from './film/roll-plate.tsx';
+import { ShipPlate } from './ships/ship-plate.tsx';
+import { Ships } from './ships/ships.tsx';
+import { SightOf } from './sight/sight.tsx';
+import { BeyondPattern, Space } from './space/space.tsx';
+import { StartPlate } from './start/start-plate.tsx';
+import { type Placed, useStops } from '../stops.ts';
+import { SeatPatterns } from './ships/token.tsx';
 import { Tray } from './tray.tsx';
-import './effects.css';
 
 function Board(props: DogfightProps) {
-  const now = useMoment(props);
+  const now = useNow(props);
   usePreselection(props);
   const { view, camera } = now;
   const { side } = view.settings;
-  const level = useLevel(camera);
   return (
     <>
       <CameraView
@@ -52,7 +49,7 @@ function Board(props: DogfightProps) {
           </defs>
         }
       >
-        <Space side={side} level={level} />
+        <Space side={side} />
         <Table now={now} />
       </CameraView>
       <Plates now={now} />
@@ -61,34 +58,32 @@ function Board(props: DogfightProps) {
 }
 
 /** What changes: the layers over empty space, and the way of the arrow keys through them. */
-function Table({ now }: { now: Moment }) {
+function Table({ now }: { now: Now }) {
   const { view, props, camera, showing } = now;
   const { side } = view.settings;
-  const facings = useFacings(now);
-  const stops = useStops(placesOf(now, facings), firstPlace(now));
+  const facings = facingsOf(now);
+  const { group, onKeyDown, stop } = useStops(placesOf(now, facings), [firstPlace(now)]);
   const layer = useRef<SVGGElement>(null);
-  const outlook = outlookOf(now);
-  const { moves, beat } = props;
-  // The kernel's events are this game's: its own package wrote them.
-  const events = props.events as Told;
-  useMotion(stops.group, layer, { moves, events, showing, side, camera, ...(beat !== undefined && { beat }) });
+  const lookout = lookoutOf(now);
+  const { moves, beat, events } = props;
+  useFlights(group, layer, { moves, events, showing, side, camera, ...(beat !== undefined && { beat }) });
   const facing = facings.find(({ choice }) => choice.cursor);
   return (
-    <g ref={stops.group} onKeyDown={stops.onKeyDown}>
-      <OutlookArea now={now} outlook={outlook} />
+    <g ref={group} onKeyDown={onKeyDown}>
+      <LookoutArea now={now} lookout={lookout} />
       {facing && now.active && <SightOf pose={facing.pose} seat={now.active.pilot} settings={view.settings} />}
       <Placing now={now} />
       <Berth now={now} heading={facing?.heading} />
-      <Ships now={now} stop={stops} notes={notesOf(view, outlook)} />
-      <CrossHairs now={now} outlook={outlook} />
-      <Ghosts now={now} stop={stops} />
-      <Facings now={now} stop={stops} facings={facings} />
-      <g ref={layer} class="flashes" aria-hidden="true" />
+      <Ships now={now} stop={stop} notes={notesOf(view, lookout)} />
+      <CrossHairs now={now} lookout={lookout} />
+      <Ghosts now={now} stop={stop} />
+      <Facings now={now} stop={stop} facings={facings} />
+      <g ref={layer} class="effects" aria-hidden="true" />
     </g>
   );
 }
 
-function placesOf(now: Moment, facings: readonly Facing[]): readonly Placed[] {
+function placesOf(now: Now, facings: readonly Facing[]): readonly Placed[] {
   const { view, ghosts } = now;
   return [
     ...ghosts.map(({ prospect, spot }) => ({ id: `fly ${keyOf(prospect.action)}`, ...spot })),
@@ -98,7 +93,7 @@ function placesOf(now: Moment, facings: readonly Facing[]): readonly Placed[] {
 }
 
 /** Where Tab comes in: at what the cursor points at. */
-function firstPlace({ pointed }: Moment): string | undefined {
+function firstPlace({ pointed }: Now): string | undefined {
   const action = pointed?.action;
   switch (action?.kind) {
     case 'fly':
@@ -116,11 +111,10 @@ function firstPlace({ pointed }: Moment): string | undefined {
 }
 
 /** Over the board, in words and dice. */
-function Plates({ now }: { now: Moment }) {
+function Plates({ now }: { now: Now }) {
   const { view, props, showing } = now;
-  if (view.stage === 'stats' && (!showing || props.beat === undefined)) return <Assigning props={props} />;
-  if (showing && showing.kind !== 'roll' && props.beat !== undefined)
-    return <StartPlate props={props} showing={showing} />;
+  if (showing && showing.kind !== 'roll') return <StartPlate props={props} showing={showing} />;
+  if (view.stage === 'stats') return <Assigning props={props} />;
   return (
     <>
       <div class="stage-line">
@@ -133,7 +127,7 @@ function Plates({ now }: { now: Moment }) {
         </p>
       )}
       {showing?.kind === 'roll' && (
-        <RollPlate event={showing.event} step={showing.step} settings={view.settings} brief={now.isBrief} />
+        <RollPlate event={showing.event} part={showing.part} settings={view.settings} brief={now.isBrief} />
       )}
     </>
   );
@@ -173,7 +167,7 @@ export const board: GameBoard = {
   Tray,
   trayName: 'Ships',
   Answers,
-  film,
+  caption,
   Progress,
   seatFacts,
   legend,

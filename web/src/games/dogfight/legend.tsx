@@ -2,11 +2,11 @@
 import type { DogfightView } from '@orrery/dogfight/client';
 import type { ComponentChildren } from 'preact';
 import type { LegendLine } from '../board.ts';
-import { CostMarks } from './cost-bars.tsx';
-import { OCTAGON } from './paths.ts';
-import { DART } from './token.tsx';
-import './ghosts.css';
-import './token.css';
+import { CostMarks } from './flying/cost-bars.tsx';
+import { OCTAGON } from './space/paths.ts';
+import { DART } from './ships/token.tsx';
+import './flying/ghosts.css';
+import './ships/token.css';
 
 const BOX = '-3600 -3600 7200 7200';
 

@@ -8,10 +8,11 @@ import {
   type Prospect,
   type SeenShip,
   shipName,
+  type Shot,
   TEMPLATES,
 } from '@orrery/dogfight/client';
-import type { Ghost } from './ghosts.ts';
-import { type Aim, diceWords, type Sighting, sightingsOf } from './sightings.ts';
+import type { Ghost } from './flying/ghosts.ts';
+import { diceWords, inHundred, type Sighting, sightingsOf } from './sight/sightings.ts';
 
 export const headingName = (heading: number): string => HEADINGS[heading]?.name ?? '';
 
@@ -32,16 +33,18 @@ export function costWords({ cost, tokens }: Pick<Prospect, 'cost' | 'tokens'>): 
 }
 
 /** "3 + 1 dice against 2, 50 in 100". */
-export const aimWords = ({ settings }: DogfightView, { shot, hits }: Aim): string =>
-  `${diceWords(settings, shot)}, ${hits} in 100`;
+export const shotWords = ({ settings }: DogfightView, shot: Shot): string =>
+  `${diceWords(settings, shot)}, ${inHundred(shot.hits)} in 100`;
 
-/** "Raider would be in arc: 3 dice against 2, 50 in 100; it could shoot back: …". */
-export function sightingWords(view: DogfightView, { ship, aim, threat, isYetToMove }: Sighting): string {
+/** "Raider in arc: 3 dice against 2, 50 in 100; it could shoot back: …"; without a shot nobody shoots back. */
+export function sightingWords(view: DogfightView, { ship, shot, threat, isYetToMove }: Sighting): string {
   const name = shipName(ship.id);
   const later = isYetToMove ? ' (yet to move)' : '';
   const parts = [
-    ...(aim ? [`${name}${later} in arc: ${aimWords(view, aim)}`] : []),
-    ...(threat ? [`${aim ? 'it' : `${name}${later}`} could shoot back: ${aimWords(view, threat)}`] : []),
+    ...(shot ? [`${name}${later} in arc: ${shotWords(view, shot)}`] : []),
+    ...(threat
+      ? [`${shot ? 'it could shoot back' : `${name}${later} could shoot at it`}: ${shotWords(view, threat)}`]
+      : []),
   ];
   return parts.join('; ');
 }
@@ -56,7 +59,7 @@ export function prospectWords(view: DogfightView, { prospect, isDeadEnd }: Ghost
   return [
     `Ends facing ${headingName(end.h)}${names === '' ? '' : `, on ${names}`}.`,
     ...(isDeadEnd ? ['From there every maneuver of the next move leaves the board.'] : []),
-    ...(seen.length > 0 ? seen.map((words) => `${words}.`) : ['Nobody in arc, nobody could shoot back.']),
+    ...(seen.length > 0 ? seen.map((words) => `${words}.`) : ['Nobody in arc, and nobody could shoot at it.']),
   ].join(' ');
 }
 

@@ -1,6 +1,7 @@
 /** The order bar: round, stage, who flies in which order, and how long nothing has happened. */
 import type { DogfightView } from '@orrery/dogfight/client';
 import { Emblem } from '../../parts/emblem.tsx';
+import { Ruler } from '../ruler.tsx';
 import './progress.css';
 
 /** From so many quiet rounds on they are counted. */
@@ -65,24 +66,5 @@ export function Order({ view }: { view: DogfightView }) {
         </span>
       ))}
     </span>
-  );
-}
-
-const HEIGHT = 14;
-
-/** A tick per round, a longer one every fifth. */
-function Ruler({ at, of }: { at: number; of: number }) {
-  const step = 150 / of;
-  const every = of > 60 ? 5 : 1;
-  const ticks = Array.from({ length: Math.floor(of / every) + 1 }, (_, tick) => tick * every);
-  const path = (to: number) =>
-    ticks.map((tick) => (tick <= to ? `M${tick * step} ${tick % 5 === 0 ? 4 : 8}V${HEIGHT - 1}` : '')).join('');
-  const head = (at - 0.5) * step;
-  return (
-    <svg class="dogfight-ruler" viewBox={`-1 0 152 ${HEIGHT}`} width="152" height={HEIGHT} aria-hidden="true">
-      <path class="ahead" d={`${path(of)}M0 ${HEIGHT - 1}H150`} />
-      <path class="past" d={`${path(at - 1)}M0 ${HEIGHT - 1}H${head}`} />
-      <path class="head" d={`M${head} 0V${HEIGHT}`} />
-    </svg>
   );
 }

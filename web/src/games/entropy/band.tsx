@@ -1,31 +1,35 @@
 /** The scale of entropy: how far it is to the end, where portals stop, what the next Production adds, and the own plan. */
-import type { EntropyView } from '@orrery/entropy/client';
+import type { EntropyView, NextProduction, PlanForecast } from '@orrery/entropy/client';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
 import { minus, signed } from './cards.ts';
-import { type Forecast, forecast, type PortalKind, portalKinds, scaleStart } from './forecast.ts';
-import { planOf } from './plan/plan.ts';
+import { usePlan } from './plan/plan.ts';
 import type { EntropyProps } from './props.ts';
+import { isWorking, type PortalKind, portalKinds, scaleStart } from './scale.ts';
 import './band.css';
 
 export function Band(props: EntropyProps) {
   const { view } = props;
-  const plan = planOf(props);
-  const next = forecast(view, plan?.entropy);
-  const from = scaleStart(view, next?.planned);
+  const plan = usePlan(props)?.foreseen;
+  const { next, working } = plan ?? view;
+  const from = scaleStart(view, next?.before);
   const at = (value: number) => `${((1 - value / from) * 100).toFixed(2)}%`;
   return (
-    <section class={view.lastEra ? 'scale last-era' : 'scale'} aria-label={scaleWords(view, next, plan?.entropy)}>
+    <section
+      class={view.lastEra ? 'scale last-era' : 'scale'}
+      aria-label={scaleWords(view, next, plan)}
+      data-place="scale"
+    >
       <div class="scale-row" aria-hidden="true">
         <span class="scale-now">
           Entropy <b>{minus(view.entropy)}</b>
         </span>
         {portalKinds(view).map((portal) => (
-          <PortalSign key={portal.id} portal={portal} at={at} planned={next?.planned ?? view.entropy} view={view} />
+          <PortalSign key={portal.id} portal={portal} at={at} works={isWorking({ working }, portal.id)} view={view} />
         ))}
         <span class="scale-end">the end</span>
       </div>
       <Bar view={view} next={next} from={from} at={at} />
-      <Legend view={view} next={next} plan={plan?.entropy} />
+      <Legend view={view} next={next} plan={plan} />
     </section>
   );
 }
@@ -34,15 +38,15 @@ type At = (value: number) => string;
 
 interface PortalSignProps {
   readonly portal: PortalKind;
-  readonly planned: number;
+  /** After the plan. */
+  readonly works: boolean;
   readonly view: EntropyView;
   readonly at: At;
 }
 
 /** Portals of one kind: their output in a ring, broken when they stop; below it who owns them. */
-function PortalSign({ portal, planned, view, at }: PortalSignProps) {
-  const { output, threshold, owners, active } = portal;
-  const works = active && planned <= threshold;
+function PortalSign({ portal, works, view, at }: PortalSignProps) {
+  const { output, threshold, owners } = portal;
   const owned = owners.filter((owner) => owner !== null);
   return (
     <span
@@ -63,7 +67,7 @@ function PortalSign({ portal, planned, view, at }: PortalSignProps) {
 
 interface BarProps {
   readonly view: EntropyView;
-  readonly next: Forecast | undefined;
+  readonly next: NextProduction | null;
   readonly from: number;
   readonly at: At;
 }
@@ -72,7 +76,7 @@ const HUNDRED = 100;
 
 function Bar({ view, next, from, at }: BarProps) {
   const { entropy } = view;
-  const planned = next?.planned ?? entropy;
+  const planned = next?.before ?? entropy;
   const low = Math.min(entropy, planned);
   const ticks = Array.from({ length: Math.floor(-from / HUNDRED) + 1 }, (_, n) => -n * HUNDRED);
   const span = (a: number, b: number) => ({ '--at': at(a), '--to': at(b) });
@@ -101,12 +105,12 @@ function Bar({ view, next, from, at }: BarProps) {
 
 interface LegendProps {
   readonly view: EntropyView;
-  readonly next: Forecast | undefined;
-  readonly plan: number | undefined;
+  readonly next: NextProduction | null;
+  readonly plan: PlanForecast | undefined;
 }
 
 /** The same in a line of words. */
-function Legend({ view, next, plan = 0 }: LegendProps) {
+function Legend({ view, next, plan }: LegendProps) {
   if (view.phase === 'gameOver') return null;
   if (view.lastEra)
     return (
@@ -115,19 +119,20 @@ function Legend({ view, next, plan = 0 }: LegendProps) {
       </p>
     );
   if (!next) return null;
-  const { portals, background, stops, after } = next;
+  const { output, background, after } = next;
+  const stops = plan?.stops ?? [];
   return (
     <p class="scale-words">
-      {plan !== 0 && (
+      {plan && plan.entropy !== 0 && (
         <>
-          <b>{signed(plan)}</b> your plan, then{' '}
+          <b>{signed(plan.entropy)}</b> your plan, then{' '}
         </>
       )}
-      <b>{signed(portals + background)}</b> next Production
+      <b>{signed(output + background)}</b> next Production
       {after < 0 && (
         <span class="wide">
           {' '}
-          (portals {portals}, background {background})
+          (portals {output}, background {background})
         </span>
       )}
       {stops.length > 0 && (
@@ -140,9 +145,9 @@ function Legend({ view, next, plan = 0 }: LegendProps) {
   );
 }
 
-function scaleWords(view: EntropyView, next: Forecast | undefined, plan = 0): string {
-  const planned = plan === 0 ? '' : `, your plan adds ${plan}`;
+function scaleWords(view: EntropyView, next: NextProduction | null, plan: PlanForecast | undefined): string {
+  const planned = !plan || plan.entropy === 0 ? '' : `, your plan adds ${plan.entropy}`;
   if (view.phase === 'gameOver') return `Entropy ${view.entropy}`;
-  const then = next ? `, the next Production ${next.portals + next.background}` : ', this is the last era';
+  const then = next ? `, the next Production ${next.output + next.background}` : ', this is the last era';
   return `Entropy ${view.entropy}${planned}${then}`;
 }

@@ -2,7 +2,7 @@
 import type { EntropyView, Phase } from '@orrery/entropy/client';
 import './progress.css';
 
-const STEPS: readonly (readonly [phase: Phase, words: string])[] = [
+const PHASES: readonly (readonly [phase: Phase, words: string])[] = [
   ['draw', 'Draw'],
   ['production', 'Production'],
   ['planning', 'Planning'],
@@ -16,7 +16,7 @@ export function Progress({ view }: { view: EntropyView }) {
     return (
       <div class="entropy-progress">
         <span class="here">Set-up</span>
-        <span class="entropy-step">{phase === 'setupTiles' ? 'tiles' : 'ships'}</span>
+        <span>{phase === 'setupTiles' ? 'tiles' : 'ships'}</span>
       </div>
     );
   const shown = phase === 'endOfEra' ? 'expansion' : phase;
@@ -25,10 +25,10 @@ export function Progress({ view }: { view: EntropyView }) {
       <span class="entropy-era">
         Era <b class="numeral">{era}</b>
       </span>
-      {STEPS.map(([step, words]) => (
-        <span key={step} class={step === shown ? 'entropy-step here' : 'entropy-step other'}>
+      {PHASES.map(([one, words]) => (
+        <span key={one} class={one === shown ? 'here' : 'other'}>
           {words}
-          {step === 'chaos' && step === shown && round > 0 && <span class="entropy-round">, round {round}</span>}
+          {one === 'chaos' && one === shown && round > 0 && <span class="entropy-round">, round {round}</span>}
         </span>
       ))}
     </div>

@@ -3,7 +3,6 @@ import {
   DIRECTIONS,
   type EntropyView,
   type Hex,
-  isActive,
   neighbour,
   type SeenShip,
   type SeenTile,
@@ -13,7 +12,7 @@ import {
   tileDataOf,
 } from '@orrery/entropy/client';
 import { minus } from './cards.ts';
-import { portalFacts } from './forecast.ts';
+import { isWorking, portalFacts } from './scale.ts';
 
 const LONG: readonly string[] = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
 export const directionWords = (direction: number): string => LONG[direction] ?? DIRECTIONS[0].name;
@@ -35,22 +34,21 @@ export function tileRule({ settings }: Pick<EntropyView, 'settings'>, id: TileId
     case 'space':
       return 'Nothing here: room to move.';
     case 'titanium':
-      return `Who lands here takes ${amount} titanium. Sent through a Titanium Portal it is a point each.`;
+      return `A ship that lands here takes ${amount} titanium. Each one sent with a Titanium Portal is a point.`;
     case 'energy':
-      return `Who lands here takes ${amount} energy.`;
+      return `A ship that lands here takes ${amount} energy.`;
     case 'portal':
-      return `Who lands here owns it: ${output} energy in each Production while entropy is ${minus(threshold)} or lower, and as much entropy.`;
+      return `The ship that lands here last owns it: ${output} energy in each Production while entropy is ${minus(threshold)} or lower, and ${output} more entropy.`;
     default:
       return `Lowers entropy by ${amount} when it is placed.`;
   }
 }
 
-/** What a tile is worth at this moment. */
+/** What a tile is worth now. */
 export function tileNow(view: EntropyView, seen: SeenTile, seatName: (seat: number) => string): string {
   const { kind } = tileDataOf(seen.tile);
   if (kind !== 'portal') return '';
-  const { threshold } = portalFacts(view.settings, seen.tile);
-  const works = isActive(view.settings, threshold, view.entropy) ? 'works now' : 'has stopped: entropy is too high';
+  const works = isWorking(view, seen.tile) ? 'works now' : 'has stopped: entropy is too high';
   return seen.owner === null ? `nobody owns it, ${works}` : `owned by ${seatName(seen.owner)}, ${works}`;
 }
 

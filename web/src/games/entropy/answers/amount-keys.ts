@@ -6,7 +6,7 @@ export interface AmountKeys {
   readonly presets: readonly Preset[];
   change(this: void, by: number): void;
   /** To another amount, where there are several. */
-  go?(this: void, step: number): void;
+  go?(this: void, by: number): void;
   confirm(this: void): void;
 }
 
@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -26,9 +26,9 @@ const within = (target: EventTarget | null, selector: string): boolean =>
 /** Says whether the key was one of these. */
 export function onAmountKey(keys: AmountKeys, key: string, onButton: boolean): boolean {
   const by = CHANGES[key];
-  const step = STEPS[key];
+  const places = ARROWS[key];
   if (by !== undefined) keys.change(by);
-  else if (step !== undefined && keys.go) keys.go(step);
+  else if (places !== undefined && keys.go) keys.go(places);
   // Digits that are no preset would be answers of the list that these stand for.
   else if (/^[1-9]$/.test(key)) keys.presets[Number(key) - 1]?.apply();
   else if (key === 'Enter' && !onButton) keys.confirm();

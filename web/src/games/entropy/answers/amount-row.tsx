@@ -28,7 +28,7 @@ export function AmountRow(props: AmountRowProps) {
   return (
     <div class={`amount-row${current ? ' current' : ''}`} onFocusIn={onFocus}>
       <span class="amount-whose">{children}</span>
-      <Step
+      <Nudge
         label={`${label}: one less`}
         svg={minusIcon}
         disabled={fixed || value <= 0}
@@ -45,7 +45,7 @@ export function AmountRow(props: AmountRowProps) {
         onInput={(event) => onSet(Number(event.currentTarget.value))}
         onKeyDown={(event) => event.key === 'Enter' && onConfirm()}
       />
-      <Step
+      <Nudge
         label={`${label}: one more`}
         svg={plusIcon}
         disabled={fixed || value >= most}
@@ -57,11 +57,11 @@ export function AmountRow(props: AmountRowProps) {
   );
 }
 
-function Step(props: { label: string; svg: string; disabled: boolean; onClick: () => void }) {
+function Nudge(props: { label: string; svg: string; disabled: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
-      class="amount-step"
+      class="amount-nudge"
       aria-label={props.label}
       aria-disabled={props.disabled}
       onClick={() => !props.disabled && props.onClick()}
@@ -80,6 +80,8 @@ export interface Preset {
 export function AmountButtons(props: {
   presets: readonly Preset[];
   confirm: string;
+  /** It cannot be sent as it is; `children` say why. Pressing the button still calls `onConfirm`, which says it again. */
+  unready?: boolean;
   onConfirm: () => void;
   children?: ComponentChildren;
 }) {
@@ -96,8 +98,15 @@ export function AmountButtons(props: {
         ))}
       </div>
       {props.children}
-      <button type="button" class="choice cursor amount-confirm" onClick={props.onConfirm}>
-        {props.confirm} <span class="key on-brass">Enter</span>
+      <button
+        type="button"
+        class={`choice amount-confirm${props.unready ? '' : ' cursor'}`}
+        data-kind="choice"
+        data-place="confirm"
+        aria-disabled={props.unready}
+        onClick={props.onConfirm}
+      >
+        {props.confirm} {!props.unready && <span class="key on-brass">Enter</span>}
       </button>
     </>
   );

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useMedia } from '../../../parts/use-media.ts';
 import { IN_SHEET } from '../media.ts';
 import { PlanAnswers } from '../plan/plan-answers.tsx';
-import { planOf } from '../plan/plan.ts';
+import { usePlan } from '../plan/plan.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { Drawn } from '../side/drawn.tsx';
 import { DiscardAnswers } from './discard.tsx';
@@ -12,7 +12,7 @@ import { TransportAnswers } from './transport.tsx';
 
 export function Answers(props: EntropyProps): VNode | null {
   const inSheet = useMedia(IN_SHEET);
-  const plan = planOf(props);
+  const plan = usePlan(props);
   if (plan) return <PlanAnswers plan={plan} />;
   // Beside the map the tiles are shown anyway; in the sheet they are the buttons themselves.
   if (inSheet && askedOf(props, 'pickTile')) return <Drawn props={props} />;

@@ -1,13 +1,5 @@
-/** Which cards to keep when the hand is above the limit: a first proposal, and the answers that give up the rest. */
-import {
-  type Action,
-  CARD_IDS,
-  type CardCounts,
-  type CardId,
-  cardsToGiveUp,
-  type EntropyView,
-} from '@orrery/entropy/client';
-import type { Seat } from '@orrery/kernel';
+/** Which cards to keep when the hand is above the limit: how many of each, and the answers that give up the rest. */
+import { type Action, CARD_IDS, type CardCounts, type CardId } from '@orrery/entropy/client';
 
 /** How many of each are given up. */
 export type GivenUp = Readonly<Record<CardId, number>>;
@@ -18,10 +10,10 @@ export const NOTHING_GIVEN = Object.fromEntries(CARD_IDS.map((card) => [card, 0]
 const total = (counts: CardCounts | GivenUp): number => CARD_IDS.reduce((sum, card) => sum + counts[card], 0);
 export const keptOf = (hand: CardCounts, given: GivenUp): number => total(hand) - total(given);
 
-/** What a good player would give up of the hand of the one who is asked. */
-export function proposal(view: EntropyView, seat: Seat, over: number): GivenUp {
+/** Cards, counted. */
+export function givenUp(cards: readonly CardId[]): GivenUp {
   const given = { ...NOTHING_GIVEN };
-  for (const card of cardsToGiveUp(view, seat, over)) given[card]++;
+  for (const card of cards) given[card]++;
   return given;
 }
 
@@ -36,4 +28,28 @@ export function discardActions(hand: CardCounts, given: GivenUp): readonly Actio
       left[card]--;
     }
   return actions;
+}
+
+/** What is said beside the cards, and whether it can be sent: nobody should press a button that does nothing. */
+export interface KeepWords {
+  readonly ready: boolean;
+  readonly button: string;
+  readonly hint: string;
+}
+
+export function keepWords(kept: number, limit: number): KeepWords {
+  const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+  if (kept > limit)
+    return {
+      ready: false,
+      button: `${cards(kept - limit)} too many`,
+      hint: `Give up ${kept - limit} more: press − under a card you can spare.`,
+    };
+  if (kept < limit)
+    return {
+      ready: false,
+      button: `${cards(limit - kept)} too few`,
+      hint: `You may keep ${limit - kept} more: press + under a card.`,
+    };
+  return { ready: true, button: `Keep these ${limit}`, hint: `You keep ${limit}, as many as you may.` };
 }

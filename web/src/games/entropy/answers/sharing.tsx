@@ -48,10 +48,10 @@ function useSharingKeys(shares: readonly Share[], sharing: Sharing, presets: rea
     presets,
     confirm,
     change: (by) => set(row, at, Math.min(shares[row]?.total ?? 0, Math.max(0, (amounts[row]?.[at] ?? 0) + by))),
-    go: (step) => {
+    go: (by) => {
       const places = placesOf(shares);
       const here = places.findIndex(([r, a]) => r === row && a === at);
-      const next = places[(here + step + places.length) % places.length];
+      const next = places[(here + by + places.length) % places.length];
       if (next) setCurrent(next);
     },
   });

@@ -1,56 +1,60 @@
 /** Beside the map while the film runs: the card that is turned up, what has come of it, a battle on its dials. */
-import { shipName } from '@orrery/entropy/client';
+import { type EventOf, type Settings, shipName } from '@orrery/entropy/client';
 import { seatColour } from '../../../parts/emblem.tsx';
+import type { FilmCell } from '../../board.ts';
 import { CardFront } from '../card.tsx';
 import { energyOf, entropyOf, signed } from '../cards.ts';
 import type { EntropyProps } from '../props.ts';
 import { Battle } from './battle.tsx';
+import { cardIn, eventsIn } from './cell.ts';
+import { type Line, linesOf } from './lines.ts';
 import { ProductionTable } from './production.tsx';
-import type { Line, Scene } from './script.ts';
 import './now-panel.css';
 
-export function NowPanel({ props, scene }: { props: EntropyProps; scene: Scene }) {
-  const { view } = props;
+export function NowPanel({ props, cell }: { props: EntropyProps; cell: FilmCell }) {
+  const { view, events, seatName } = props;
+  const { all, past } = eventsIn(cell);
+  const lines = all.flatMap(linesOf);
+  const card = cardIn(cell);
+  const battle = events.find((event) => event?.kind === 'battle');
+  const production = events.find((event) => event?.kind === 'produced');
   return (
     <section class="now-panel">
-      <h3 class="caption">Now: {scene.title}</h3>
-      <div class={scene.lines.length > 0 ? 'now-scene' : 'now-scene bare'}>
-        {scene.card && scene.seat !== undefined && (
-          <div
-            key={`${scene.seat} ${scene.nr} ${view.round}`}
-            class={scene.ignored ? 'laid-card now-card ignored' : 'laid-card now-card'}
-            style={{ '--seat': seatColour(scene.seat) }}
-          >
-            <span class="now-ship">{shipName(scene.seat, scene.nr ?? 0)}</span>
-            <CardFront card={scene.card}>
-              {energyOf(view.settings, scene.card)} energy, {signed(entropyOf(view.settings, scene.card))}
-            </CardFront>
-          </div>
-        )}
-        <Lines scene={scene} />
+      <h3 class="caption">Now: {cell.words}</h3>
+      <div class={lines.length > 0 ? 'now-story' : 'now-story bare'}>
+        {card && <NowCard key={`${card.seat} ${card.nr} ${card.round}`} card={card} settings={view.settings} />}
+        <Lines lines={lines} past={all.slice(0, past).flatMap(linesOf).length} />
       </div>
-      {scene.battle && <Battle battle={scene.battle} seatName={props.seatName} />}
-      {scene.production && <ProductionTable event={scene.production} seatName={props.seatName} />}
+      {battle && <Battle battle={battle} seatName={seatName} />}
+      {production && <ProductionTable event={production} seatName={seatName} />}
     </section>
   );
 }
 
+function NowCard({ card, settings }: { card: EventOf<'cardPlayed'>; settings: Settings }) {
+  const { seat, nr, ignored } = card;
+  return (
+    <div class={ignored ? 'laid-card now-card ignored' : 'laid-card now-card'} style={{ '--seat': seatColour(seat) }}>
+      <span class="now-ship">{shipName(seat, nr)}</span>
+      <CardFront card={card.card}>
+        {energyOf(settings, card.card)} energy, {signed(entropyOf(settings, card.card))}
+      </CardFront>
+    </div>
+  );
+}
+
 /** What has happened so far; what comes later is not told before its time, but keeps its room. */
-function Lines({ scene }: { scene: Scene }) {
+function Lines({ lines, past }: { lines: readonly Line[]; past: number }) {
   return (
     <ol class="now-lines">
-      {scene.lines.map((line, at) => (
-        <SceneLine
-          key={at}
-          line={line}
-          state={at < scene.told - 1 ? 'past' : at === scene.told - 1 ? 'here' : 'ahead'}
-        />
+      {lines.map((line, at) => (
+        <NowLine key={at} line={line} state={at < past - 1 ? 'past' : at === past - 1 ? 'here' : 'ahead'} />
       ))}
     </ol>
   );
 }
 
-function SceneLine({ line, state }: { line: Line; state: 'past' | 'here' | 'ahead' }) {
+function NowLine({ line, state }: { line: Line; state: 'past' | 'here' | 'ahead' }) {
   return (
     <li class={`${state}${line.bad ? ' bad' : ''}`} aria-hidden={state === 'ahead'}>
       <span>{line.words}</span>

@@ -3,7 +3,6 @@ import type { Event, Hex } from '@orrery/entropy/client';
 import { seatColour } from '../../../parts/emblem.tsx';
 import { Pin } from '../../camera/view.tsx';
 import { faceOf, signed } from '../cards.ts';
-import type { Told } from '../props.ts';
 import { hexPath, hexPoint, R } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import './beat-signs.css';
@@ -20,7 +19,7 @@ export function BeatSigns({ now }: { now: MapNow }) {
   const { props } = now;
   if (props.beat === undefined) return null;
   // The kernel's events are this game's: its own package wrote them.
-  const events = (props.events as Told).filter((event) => event !== null);
+  const events = props.events.filter((event) => event !== null);
   const signs = events.flatMap((event) => signsOf(event, now));
   const hot = events.flatMap(hotHexes);
   return (

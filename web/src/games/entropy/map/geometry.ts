@@ -73,19 +73,3 @@ export function berthOf(place: number, count: number): Berth {
   const reach = count === 2 ? R * 0.42 : R * 0.5;
   return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach, scale };
 }
-
-/** The nearest of some hexes in a direction of the screen: what an arrow key goes to. */
-export function nextHex(hexes: readonly Hex[], from: Hex, right: number, below: number): Hex | undefined {
-  const start = hexPoint(from);
-  let best: Hex | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const hex of hexes) {
-    const { x, y } = hexPoint(hex);
-    const along = (x - start.x) * right + (y - start.y) * below;
-    const aside = Math.abs((x - start.x) * below) + Math.abs((y - start.y) * right);
-    if (along < R / 2) continue;
-    const far = along + 2 * aside;
-    if (far < least) [best, least] = [hex, far];
-  }
-  return best;
-}

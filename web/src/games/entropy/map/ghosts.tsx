@@ -31,11 +31,11 @@ interface GhostProps {
   readonly inHand: boolean;
 }
 
-const stepsOf = ({ cards }: Foresight): readonly Hex[] => cards.flatMap(({ path }) => path);
+const wayOf = ({ cards }: Foresight): readonly Hex[] => cards.flatMap(({ path }) => path);
 
 function Ghost({ now, ship, sight, inHand }: GhostProps) {
   const start = now.pieces.spots.get(shipId(ship)) ?? hexPoint(ship);
-  const way = stepsOf(sight);
+  const way = wayOf(sight);
   const end = way.at(-1) ?? ship;
   const { x, y } = way.length > 0 ? hexPoint(end) : start;
   const stays = way.length === 0 && sight.facing === ship.facing;
@@ -44,7 +44,12 @@ function Ghost({ now, ship, sight, inHand }: GhostProps) {
     <g class={inHand ? 'ghost in-hand' : 'ghost'} style={{ '--seat': seatColour(ship.seat) }}>
       {way.length > 0 && <path class="ghost-way" d={`M${points.join('L')}`} />}
       {sight.lost === null && !stays && (
-        <path class="ghost-hull" d={HULL} transform={`translate(${x} ${y}) rotate(${angleOf(sight.facing)})`} />
+        <path
+          class="ghost-hull"
+          d={HULL}
+          transform={`translate(${x} ${y}) rotate(${angleOf(sight.facing)})`}
+          data-clear=""
+        />
       )}
       <Notes now={now} sight={sight} ship={ship} />
     </g>
@@ -70,7 +75,7 @@ function Notes({ now, sight, ship }: Omit<GhostProps, 'inHand'>) {
           row={places.slice(0, n).filter((one) => sameHex(one.at, at)).length}
         />
       ))}
-      {sight.lost !== null && <Note now={now} at={lastTile(now, [ship, ...stepsOf(sight)])} words="lost" danger />}
+      {sight.lost !== null && <Note now={now} at={lastTile(now, [ship, ...wayOf(sight)])} words="lost" danger />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { EntropyProps } from '../props.ts';
 import { BeatSigns } from './beat-signs.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
-import { useMotion } from './motion.ts';
+import { useMapMotion } from './motion.ts';
 import { type MapNow, useMapNow } from './now.ts';
 import { Plate } from './plate.tsx';
 import { Ships } from './ships.tsx';
@@ -26,7 +26,7 @@ export function Board(props: EntropyProps) {
   const { view } = pieces;
   const world = useRef<SVGGElement>(null);
   const layer = useRef<SVGGElement>(null);
-  useMotion(world, layer, now);
+  useMapMotion(world, layer, now);
   const distance = useComputed(() => (R / camera.unit.value < FAR ? 'entropy-map far' : 'entropy-map'));
   return (
     <>

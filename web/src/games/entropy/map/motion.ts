@@ -1,79 +1,62 @@
-/** What changed, shown moving: ships fly and turn, tokens fly, what is lost fades, a new tile drops in. The picture never depends on it. */
+/** What changed, shown moving: ships fly and turn, tokens fly, what is lost fades, a new tile drops in. */
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { EASE_IN_OUT, MARK_MS, paced } from '../../../settings/motion.ts';
-import { follows } from '../../board.ts';
-import type { Told } from '../props.ts';
+import { EASE_IN_OUT, paced } from '../../../settings/motion.ts';
+import { along, copyOf, type Drawn, drop, LOSS_MS, outline, passing, TURN_MS, useMotion } from '../../motion.ts';
+import type { Point } from '../../camera/math.ts';
+import type { EntropyProps } from '../props.ts';
 import { angleOf, type Berth, hexPoint, keyOf, R } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import { shipId } from './pieces.ts';
 
-const STEP_MS = 200;
-const TURN_MS = 260;
-const LOSS_MS = 900;
+const FLIGHT_MS = 200;
 
-/** The table as it was last drawn; elements that are gone since can still be shown going. */
-interface Drawn {
+/** What is compared with the picture before. */
+interface Places {
   readonly moves: number;
   readonly beat?: number;
+  readonly events: EntropyProps['events'];
   readonly spots: ReadonlyMap<string, Berth>;
   readonly facings: ReadonlyMap<string, number>;
-  readonly elements: ReadonlyMap<string, SVGGElement>;
 }
 
-export function useMotion(
+type DrawnMap = Drawn<Places>;
+
+export function useMapMotion(
   world: RefObject<SVGGElement | null>,
   layer: RefObject<SVGGElement | null>,
-  now: MapNow,
+  { props: { moves, beat, events }, pieces }: MapNow,
 ): void {
-  const shown = useRef<Drawn | undefined>(undefined);
-  const { props, pieces } = now;
-  useLayoutEffect(() => {
-    if (!world.current || !layer.current) return;
-    const before = shown.current;
-    const after = drawnNow(now, world.current);
-    shown.current = after;
-    // Only what follows directly is played: after an undo or a jump the picture just stands.
-    if (!before || !follows(props, before)) return;
-    // The kernel's events are this game's: its own package wrote them.
-    const events = props.events as Told;
-    if (paced(STEP_MS) === 0) markChanges(layer.current, before, after, now);
-    else play(layer.current, world.current, before, after, events);
-  }, [pieces, props.moves, props.beat]);
+  const { spots, view } = pieces;
+  const facings = new Map(view.ships.map((ship) => [shipId(ship), ship.facing]));
+  const places: Places = { moves, events, spots, facings, ...(beat !== undefined && { beat }) };
+  useMotion(world, layer, places, (signs, before, after) => {
+    if (paced(FLIGHT_MS) === 0) {
+      markChanges(signs, before, after);
+      return;
+    }
+    play(signs, before, after);
+    for (const event of events)
+      if (event?.kind === 'tilePlaced')
+        drop(world.current?.querySelector(`[data-tile="${keyOf(event.at)}"] .tile-drop`));
+  });
 }
 
-function drawnNow({ props, pieces }: MapNow, world: SVGGElement): Drawn {
-  const elements = [...world.querySelectorAll<SVGGElement>('[data-piece]')];
-  return {
-    moves: props.moves,
-    ...(props.beat !== undefined && { beat: props.beat }),
-    spots: pieces.spots,
-    facings: new Map(pieces.view.ships.map((ship) => [shipId(ship), ship.facing])),
-    elements: new Map(elements.map((element) => [element.dataset.piece ?? '', element])),
-  };
-}
-
-function play(layer: SVGGElement, world: SVGGElement, before: Drawn, after: Drawn, events: Told): void {
+function play(layer: SVGGElement, before: DrawnMap, after: DrawnMap): void {
   for (const [id, spot] of after.spots) {
     const element = after.elements.get(id);
     const start = before.spots.get(id);
     if (element && start) travel(element, start, spot);
-    else if (element) appear(element);
+    else drop(element?.querySelector('.piece-move'), 0, 0.4);
     const turned = before.facings.get(id);
     if (element && turned !== undefined) turn(element, turned, after.facings.get(id) ?? turned);
   }
   for (const [id, element] of before.elements) if (!after.spots.has(id)) fade(layer, element);
-  for (const event of events) {
-    if (event?.kind !== 'tilePlaced') continue;
-    drop(world.querySelector(`[data-tile="${keyOf(event.at)}"] .tile-drop`));
-  }
 }
 
 function travel(element: Element, from: Berth, to: Berth): void {
-  const [x, y] = [from.x - to.x, from.y - to.y];
-  if (x === 0 && y === 0) return;
-  const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }];
-  element.querySelector('.piece-move')?.animate(frames, { duration: paced(STEP_MS), easing: EASE_IN_OUT });
+  if (from.x === to.x && from.y === to.y) return;
+  const timing = { duration: paced(FLIGHT_MS), easing: EASE_IN_OUT };
+  element.querySelector('.piece-move')?.animate(along([from, to], to), timing);
 }
 
 /** The short way around. */
@@ -84,57 +67,19 @@ function turn(element: Element, from: number, to: number): void {
   element.querySelector('.piece-turn')?.animate(frames, { duration: paced(TURN_MS), easing: EASE_IN_OUT });
 }
 
-function appear(element: Element): void {
-  const frames = [
-    { transform: 'scale(0.4)', opacity: 0 },
-    { transform: 'none', opacity: 1 },
-  ];
-  element.querySelector('.piece-move')?.animate(frames, { duration: paced(TURN_MS), easing: EASE_IN_OUT });
-}
-
-function drop(element: Element | null): void {
-  const frames = [
-    { transform: 'scale(1.5)', opacity: 0 },
-    { transform: 'none', opacity: 1 },
-  ];
-  element?.animate(frames, { duration: paced(TURN_MS), easing: EASE_IN_OUT });
-}
-
 function fade(layer: SVGGElement, element: SVGGElement): void {
-  // A copy, of the same kind: the element itself belongs to the board, which has let it go.
-  const copy = element.cloneNode(true) as SVGGElement;
-  copy.removeAttribute('data-piece');
-  copy.removeAttribute('data-own-ship');
-  layer.append(copy);
   const isShip = element.classList.contains('ship');
-  const duration = paced(isShip ? LOSS_MS : TURN_MS);
-  const animation = copy.animate([{ opacity: 1 }, { opacity: 1, offset: isShip ? 0.4 : 0 }, { opacity: 0 }], {
-    duration,
-    easing: EASE_IN_OUT,
-    fill: 'forwards',
-  });
-  const remove = () => copy.remove();
-  animation.finished.then(remove, remove);
+  const frames = [{ opacity: 1 }, { opacity: 1, offset: isShip ? 0.4 : 0 }, { opacity: 0 }];
+  passing(copyOf(layer, element), frames, paced(isShip ? LOSS_MS : TURN_MS), 0);
 }
 
-/** Without motion: an ivory outline around what is elsewhere now, or new. */
-function markChanges(layer: SVGGElement, before: Drawn, after: Drawn, { props }: MapNow): void {
+/** Without motion: an outline around what is elsewhere now, or new. */
+function markChanges(layer: SVGGElement, before: DrawnMap, after: DrawnMap): void {
+  const ring = ({ x, y }: Point) => outline(layer, 'circle', { cx: x, cy: y, r: R * 0.72 });
   for (const [id, spot] of after.spots) {
     const start = before.spots.get(id);
     const same = start && start.x === spot.x && start.y === spot.y && before.facings.get(id) === after.facings.get(id);
-    if (!same) outline(layer, spot.x, spot.y);
+    if (!same) ring(spot);
   }
-  for (const event of props.events as Told) {
-    if (event?.kind !== 'tilePlaced') continue;
-    const { x, y } = hexPoint(event.at);
-    outline(layer, x, y);
-  }
-}
-
-function outline(layer: SVGGElement, x: number, y: number): void {
-  const ring = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-  for (const [name, value] of Object.entries({ class: 'changed', cx: x, cy: y, r: R * 0.72 }))
-    ring.setAttribute(name, String(value));
-  layer.append(ring);
-  setTimeout(() => ring.remove(), MARK_MS);
+  for (const event of after.events) if (event?.kind === 'tilePlaced') ring(hexPoint(event.at));
 }

@@ -1,4 +1,4 @@
-/** One moment on the map, as all its layers share it, and what a touch of it does. */
+/** The map as it is shown now, as all its layers share it, and what a touch of it does. */
 import { type Action, type Hex, sameHex } from '@orrery/entropy/client';
 import { useComputed } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { useMedia } from '../../../parts/use-media.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
 import { PHONE } from '../media.ts';
-import { type Plan, planOf } from '../plan/plan.ts';
+import { type Plan, usePlan } from '../plan/plan.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { atLeast, boxOfHexes, R, rimOf } from './geometry.ts';
 import { deedAt, type Situation } from './intent.ts';
@@ -63,7 +63,7 @@ export function useMapNow(props: EntropyProps): MapNow {
   const camera = useMapCamera(props);
   const pieces = useMemo(() => new Pieces(view), [view]);
   const [looked, onLook] = useState<Hex>();
-  const plan = planOf(props);
+  const plan = usePlan(props);
   // While amounts or cards are asked for, the map has nothing to choose.
   const marks = useMemo(() => marksOf(choices), [choices]);
   const situation: Situation = { pieces, marks, plan };

@@ -2,6 +2,7 @@
 import { type SeenShip, shipName } from '@orrery/entropy/client';
 import { seatColour } from '../../../parts/emblem.tsx';
 import { Pin } from '../../camera/view.tsx';
+import { cardIn } from '../film/cell.ts';
 import { angleOf, type Berth, hexPoint } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import { shipId } from './pieces.ts';
@@ -30,7 +31,9 @@ function stateOf({ marks, plan, props, pieces }: MapNow, { seat, nr }: SeenShip)
   const choice = own ? marks.ships.get(nr) : undefined;
   const inHand = own && plan?.ship === nr;
   const live = choice || (own && plan);
-  const acts = props.beat !== undefined && pieces.view.playing?.seat === seat && pieces.view.playing.nr === nr;
+  // An ignored card is seen being played too.
+  const acting = props.cell && (cardIn(props.cell) ?? pieces.view.playing);
+  const acts = acting?.seat === seat && acting.nr === nr;
   return `${live ? ' live' : ''}${choice?.cursor ? ' cursor' : ''}${inHand || acts ? ' in-hand' : ''}`;
 }
 
@@ -45,6 +48,7 @@ function Ship({ now, ship, spot }: { now: MapNow; ship: SeenShip; spot: Berth })
     <g
       class={`ship${state}${energy <= LAST_ENERGY ? ' spent' : ''}`}
       data-piece={shipId(ship)}
+      data-clear=""
       data-own-ship={own ? nr : undefined}
       transform={`translate(${spot.x} ${spot.y})`}
       style={{ '--seat': seatColour(seat) }}

@@ -1,7 +1,7 @@
 /** The digits of the choices, at the top right of what they mark, over everything else. */
 import type { Point } from '../../camera/math.ts';
 import { Pin } from '../../camera/view.tsx';
-import type { Choice } from '../props.ts';
+import { Tag } from '../../tag.tsx';
 import { hexPoint, R } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import { shipId } from './pieces.ts';
@@ -18,20 +18,12 @@ export function Tags({ now }: { now: MapNow }) {
   return (
     <g class="map-tags" aria-hidden="true">
       {[...hexes, ...ships].map(({ at, choice }) => (
-        <Tag key={choice.words} now={now} at={at} choice={choice} />
+        <Pin key={choice.words} camera={now.camera} x={at.x} y={at.y}>
+          <Tag digit={choice.digit} cursor={choice.cursor} />
+        </Pin>
       ))}
     </g>
   );
 }
 
 const corner = ({ x, y }: Point): Point => ({ x: x + R * 0.5, y: y - R * 0.5 });
-
-function Tag({ now, at, choice }: { now: MapNow; at: Point; choice: Choice }) {
-  if (choice.digit === undefined) return null;
-  return (
-    <Pin camera={now.camera} x={at.x} y={at.y} class={choice.cursor ? 'map-tag cursor' : 'map-tag'}>
-      <circle r="11" />
-      <text y="0.5">{choice.digit}</text>
-    </Pin>
-  );
-}

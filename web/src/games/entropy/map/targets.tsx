@@ -1,20 +1,13 @@
 /** The targets: every tile, and the void where a tile may go. A single stop for Tab, arrows inside; lit where a choice leads. */
-import { type Hex, sameHex } from '@orrery/entropy/client';
-import { useRef, useState } from 'preact/hooks';
+import type { Hex } from '@orrery/entropy/client';
+import { type Stop, useStops } from '../../stops.ts';
 import type { Choice } from '../props.ts';
 import { hexLabel } from './label.ts';
-import { hexPath, hexPoint, keyOf, nextHex, R } from './geometry.ts';
+import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import { placeOf } from './marks.ts';
 import { type MapNow, tileInHand } from './now.ts';
 import { newTile, TileFace } from './tiles.tsx';
 import './targets.css';
-
-const STEPS: Readonly<Record<string, readonly [right: number, below: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** Tiles, and places in the void that a choice names. */
 function targetsOf({ pieces, marks }: MapNow): readonly Hex[] {
@@ -25,71 +18,43 @@ function targetsOf({ pieces, marks }: MapNow): readonly Hex[] {
   return [...pieces.view.tiles, ...voids];
 }
 
-/** Where Tab comes in: where one was, else at the cursor's choice, the ship in hand, any own ship. */
-function stopOf(now: MapNow, hexes: readonly Hex[], visited: Hex | undefined): Hex | undefined {
-  const { view } = now.pieces;
+/** Where Tab comes in: at the cursor's choice, else at the ship in hand, else at any own ship. */
+function wishesOf({ pieces: { view }, plan, marks }: MapNow): readonly (string | undefined)[] {
   const own = view.ships.filter(({ seat }) => seat === view.viewer);
-  const inHand = own.find(({ nr }) => nr === now.plan?.ship) ?? own[0];
-  const pointed = now.marks.pointed && placeOf(now.marks.pointed);
-  const wanted = [visited, pointed, inHand, hexes[0]];
-  return wanted.find((hex) => hex && hexes.some((one) => sameHex(one, hex)));
+  const inHand = own.find(({ nr }) => nr === plan?.ship) ?? own[0];
+  const pointed = marks.pointed && placeOf(marks.pointed);
+  return [pointed && keyOf(pointed), inHand && keyOf(inHand)];
 }
 
 export function Targets({ now }: { now: MapNow }) {
-  const group = useRef<SVGGElement>(null);
-  const [visited, setVisited] = useState<Hex>();
   const hexes = targetsOf(now);
-  const stop = stopOf(now, hexes, visited);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!stop || event.shiftKey || event.altKey) return;
-    if (step) {
-      const next = nextHex(hexes, stop, ...step);
-      if (next) group.current?.querySelector<SVGGElement>(`[data-hex="${keyOf(next)}"]`)?.focus();
-    } else if (event.key === 'Enter' || event.key === ' ') now.onHex(stop);
-    else return;
-    event.preventDefault();
-  };
-
+  const places = hexes.map((hex) => ({ id: keyOf(hex), ...hexPoint(hex) }));
+  const { group, onKeyDown, stop } = useStops(places, wishesOf(now));
   return (
     <g ref={group} class="targets" onKeyDown={onKeyDown}>
       {hexes.map((hex) => (
-        <Target
-          key={keyOf(hex)}
-          now={now}
-          hex={hex}
-          stop={stop !== undefined && sameHex(hex, stop)}
-          onVisit={setVisited}
-        />
+        <Target key={keyOf(hex)} now={now} hex={hex} stop={stop} />
       ))}
     </g>
   );
-}
-
-interface TargetProps {
-  readonly now: MapNow;
-  readonly hex: Hex;
-  /** Where Tab comes in. */
-  readonly stop: boolean;
-  onVisit(this: void, hex: Hex): void;
 }
 
 const HIT = hexPath(R * 0.99);
 const LIGHT = hexPath(R * 0.88);
 const FOCUS = hexPath(R * 0.97);
 
-function Target({ now, hex, stop, onVisit }: TargetProps) {
+function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
   const { x, y } = hexPoint(hex);
   const lit = now.marks.hexes.get(keyOf(hex));
   const isVoid = !now.pieces.tileAt(hex);
   return (
     <g
-      role="button"
-      tabindex={stop ? 0 : -1}
+      {...stop(keyOf(hex), () => {
+        now.onPoint(lit?.action);
+        now.onLook(hex);
+      })}
       aria-label={hexLabel(hex, now)}
       class={`target${lit ? ' lit' : ''}${lit?.cursor ? ' cursor' : ''}${isVoid ? ' void' : ''}`}
-      data-hex={keyOf(hex)}
       transform={`translate(${x} ${y})`}
       onPointerMove={(event) => {
         if (event.pointerType !== 'mouse') return;
@@ -97,11 +62,6 @@ function Target({ now, hex, stop, onVisit }: TargetProps) {
         now.onLook(hex);
       }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && now.onLook(undefined)}
-      onFocus={() => {
-        onVisit(hex);
-        now.onPoint(lit?.action);
-        now.onLook(hex);
-      }}
       onClick={() => now.onHex(hex)}
     >
       <path class="target-hit" d={HIT} />
@@ -116,11 +76,10 @@ export function Preview({ now }: { now: MapNow }) {
   const tile = tileInHand(now.props);
   const place = now.marks.pointed && placeOf(now.marks.pointed);
   if (tile === undefined || !place) return null;
-  const { settings, entropy } = now.pieces.view;
   const { x, y } = hexPoint(place);
   return (
     <g class="target-preview" transform={`translate(${x} ${y})`} aria-hidden="true">
-      <TileFace seen={newTile(tile)} settings={settings} entropy={entropy} />
+      <TileFace seen={newTile(tile)} view={now.pieces.view} />
     </g>
   );
 }

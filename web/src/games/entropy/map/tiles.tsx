@@ -1,16 +1,9 @@
 /** The tiles: what lies on them, and whose portals they are. */
-import {
-  type EntropyView,
-  isActive,
-  type SeenTile,
-  type Settings,
-  type TileId,
-  tileDataOf,
-} from '@orrery/entropy/client';
+import { type EntropyView, type SeenTile, type TileId, tileDataOf } from '@orrery/entropy/client';
 import { useMemo } from 'preact/hooks';
 import { seatColour, seatShape } from '../../../parts/emblem.tsx';
 import { minus } from '../cards.ts';
-import { portalFacts } from '../forecast.ts';
+import { isWorking, portalFacts } from '../scale.ts';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import './tiles.css';
 
@@ -22,7 +15,7 @@ export const INGOT = 'M-3.4 -4h6.8l2.6 8h-12z';
 
 /** All tiles; they are drawn anew only when one of them changes. */
 export function Tiles({ view, occupied }: { view: EntropyView; occupied: ReadonlySet<string> }) {
-  const { tiles, settings, entropy } = view;
+  const { tiles, settings, working } = view;
   const standing = [...occupied].sort().join(' ');
   return useMemo(
     () => (
@@ -32,31 +25,30 @@ export function Tiles({ view, occupied }: { view: EntropyView; occupied: Readonl
           const key = keyOf(tile);
           return (
             <g key={key} data-tile={key} transform={`translate(${x} ${y})`}>
-              <TileFace seen={tile} settings={settings} entropy={entropy} occupied={occupied.has(key)} />
+              <TileFace seen={tile} view={{ settings, working }} occupied={occupied.has(key)} />
             </g>
           );
         })}
       </g>
     ),
-    [tiles, settings, entropy, standing],
+    [tiles, settings, working, standing],
   );
 }
 
 interface TileFaceProps {
   readonly seen: SeenTile;
-  readonly settings: Settings;
-  readonly entropy: number;
+  readonly view: Pick<EntropyView, 'settings' | 'working'>;
   /** A ship stands on it: what is written moves out of its way. */
   readonly occupied?: boolean;
 }
 
-export function TileFace({ seen, settings, entropy, occupied }: TileFaceProps) {
+export function TileFace({ seen, view, occupied }: TileFaceProps) {
   const { kind } = tileDataOf(seen.tile);
   return (
     <g class={`tile ${kind}${occupied ? ' occupied' : ''}`}>
       <g class="tile-drop">
         <path class="tile-floor" d={FLOOR} />
-        <Content seen={seen} settings={settings} entropy={entropy} />
+        <Content seen={seen} view={view} />
       </g>
     </g>
   );
@@ -69,7 +61,7 @@ export function newTile(id: TileId): SeenTile {
   return { q: 0, r: 0, tile: id, ...goods, owner: null };
 }
 
-function Content({ seen, settings, entropy }: TileFaceProps) {
+function Content({ seen, view }: TileFaceProps) {
   const { kind, amount } = tileDataOf(seen.tile);
   switch (kind) {
     case 'titanium':
@@ -77,7 +69,7 @@ function Content({ seen, settings, entropy }: TileFaceProps) {
     case 'energy':
       return <Energy left={seen.energy} />;
     case 'portal':
-      return <Portal seen={seen} settings={settings} entropy={entropy} />;
+      return <Portal seen={seen} view={view} />;
     case 'neat':
       return <Neat amount={amount} />;
     default:
@@ -86,8 +78,8 @@ function Content({ seen, settings, entropy }: TileFaceProps) {
 }
 
 function Titanium({ left, full }: { left: number; full: number }) {
-  const step = 12.5;
-  const start = (-(full - 1) * step) / 2;
+  const apart = 12.5;
+  const start = (-(full - 1) * apart) / 2;
   return (
     <g class={left > 0 ? 'goods' : 'goods taken'}>
       {left > 0 && (
@@ -96,7 +88,7 @@ function Titanium({ left, full }: { left: number; full: number }) {
         </text>
       )}
       {Array.from({ length: full }, (_, at) => (
-        <path key={at} class="ingot" d={INGOT} transform={`translate(${start + at * step} 17)`} />
+        <path key={at} class="ingot" d={INGOT} transform={`translate(${start + at * apart} 17)`} />
       ))}
     </g>
   );
@@ -115,11 +107,10 @@ function Energy({ left }: { left: number }) {
   );
 }
 
-function Portal({ seen, settings, entropy }: TileFaceProps) {
-  const { output, threshold } = portalFacts(settings, seen.tile);
-  const active = isActive(settings, threshold, entropy);
+function Portal({ seen, view }: TileFaceProps) {
+  const { output, threshold } = portalFacts(view.settings, seen.tile);
   return (
-    <g class={active ? 'portal-works' : 'portal-stopped'}>
+    <g class={isWorking(view, seen.tile) ? 'portal-works' : 'portal-stopped'}>
       <circle class="portal-ring" r="31" />
       <circle class="portal-rim" r="26" />
       <text class="tile-number portal-number" y="-4">

@@ -2,7 +2,10 @@
 import type { Hex } from '@orrery/entropy/client';
 import { useEffect } from 'preact/hooks';
 import { seatColour } from '../../../parts/emblem.tsx';
+import type { Point } from '../../camera/math.ts';
 import { Pin } from '../../camera/view.tsx';
+import { type Stop, useStops } from '../../stops.ts';
+import { Tag } from '../../tag.tsx';
 import { askedOf, type Choice } from '../props.ts';
 import { directionWords } from '../words.ts';
 import { ahead, angleOf, hexPoint } from './geometry.ts';
@@ -31,8 +34,14 @@ export function Wheel({ now }: { now: MapNow }) {
 
 function Arrows({ now, at, seat }: { now: MapNow; at: Hex; seat: number }) {
   const { x, y } = hexPoint(at);
-  const choices = [...now.marks.facings];
-  const pointed = choices.find(([, { cursor }]) => cursor)?.[0] ?? 0;
+  const places = [...now.marks.facings].map(([facing, choice]) => ({
+    id: String(facing),
+    facing,
+    choice,
+    ...ahead({ x: 0, y: 0 }, facing, REACH),
+  }));
+  const pointed = places.find(({ choice }) => choice.cursor)?.facing ?? 0;
+  const { group, onKeyDown, stop } = useStops(places, [String(pointed)]);
   return (
     <Pin camera={now.camera} x={x} y={y} class="wheel">
       <circle class="wheel-ground" r={REACH + HALF} />
@@ -42,41 +51,39 @@ function Arrows({ now, at, seat }: { now: MapNow; at: Hex; seat: number }) {
         transform={`rotate(${angleOf(pointed)})`}
         style={{ '--seat': seatColour(seat) }}
       />
-      {choices.map(([facing, choice]) => (
-        <Arrow key={facing} now={now} facing={facing} choice={choice} />
-      ))}
+      <g ref={group} onKeyDown={onKeyDown}>
+        {places.map(({ id, ...place }) => (
+          <Arrow key={id} now={now} stop={stop} {...place} />
+        ))}
+      </g>
     </Pin>
   );
 }
 
-function Arrow({ now, facing, choice }: { now: MapNow; facing: number; choice: Choice }) {
-  const { x, y } = ahead({ x: 0, y: 0 }, facing, REACH);
+interface ArrowProps extends Point {
+  readonly now: MapNow;
+  readonly stop: Stop;
+  readonly facing: number;
+  readonly choice: Choice;
+}
+
+function Arrow({ now, stop, facing, choice, x, y }: ArrowProps) {
   const { digit, cursor, action } = choice;
   const words = `Face ${directionWords(facing)}`;
   return (
     <g
-      role="button"
-      tabindex={cursor ? 0 : -1}
+      {...stop(String(facing), () => now.onPoint(action))}
       aria-label={digit === undefined ? words : `${words}, choice ${digit}`}
       class={cursor ? 'wheel-arrow cursor' : 'wheel-arrow'}
       transform={`translate(${x} ${y})`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(action)}
-      onFocus={() => now.onPoint(action)}
       onClick={() => now.props.onChoose(action)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        now.props.onChoose(action);
-      }}
     >
       <circle r={HALF} />
       <path d="M-9 0H8M1 -7L9 0L1 7" transform={`rotate(${angleOf(facing)})`} />
-      {digit !== undefined && (
-        <g class={cursor ? 'map-tag cursor' : 'map-tag'} transform="translate(16 -16)">
-          <circle r="9" />
-          <text y="0.5">{digit}</text>
-        </g>
-      )}
+      <g transform="translate(16 -16)">
+        <Tag digit={digit} cursor={cursor} r={9} />
+      </g>
     </g>
   );
 }

@@ -21,7 +21,7 @@ export function PlanAnswers({ plan }: { plan: Plan }) {
     if (!empty) setSure(false);
   }, [empty]);
   const finish = () => {
-    if (empty && !sure) setSure(true);
+    if (empty && !sure && !plan.wanted) setSure(true);
     else plan.handIn();
   };
   usePlanKeys({ ...plan, finish, escape: () => setSure(false) });
@@ -34,9 +34,16 @@ export function PlanAnswers({ plan }: { plan: Plan }) {
           <TakeBack plan={plan} />
         </Stacks>
       ) : (
-        <Tools plan={plan} />
+        !plan.wanted && <Tools plan={plan} />
       )}
-      <button type="button" class="choice cursor plan-finish" onClick={finish} disabled={plan.sent}>
+      <button
+        type="button"
+        class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor'}`}
+        data-kind="choice"
+        data-place="finish"
+        onClick={finish}
+        disabled={plan.sent}
+      >
         {plan.sent ? 'Handing in …' : 'Finish planning'}
         <FinishNote plan={plan} phone={phone} />
         <span class="key on-brass">Enter</span>

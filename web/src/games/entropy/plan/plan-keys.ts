@@ -9,7 +9,7 @@ export interface PlanKeys extends Plan {
   escape(this: void): void;
 }
 
-const SHIP_STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const SHIP_ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** Two presses of Enter closer than this are one slip. */
 const DOUBLE_PRESS_MS = 500;
 
@@ -19,9 +19,11 @@ const within = (target: EventTarget | null, selector: string): boolean =>
 /** Says whether the key was the plan's. */
 export function onPlanKey(plan: PlanKeys, key: string, target: EventTarget | null): boolean {
   const card = cardByKey(key);
-  const step = SHIP_STEPS[key];
+  const by = SHIP_ARROWS[key];
+  // In a lesson the other letters, and Escape, are the coach's.
+  if (plan.wanted && (key === 'Escape' || (card && !/\d/.test(key) && plan.hand[card] === 0))) return false;
   if (card) plan.add(card);
-  else if (step !== undefined && !within(target, '.targets')) chooseNext(plan, step);
+  else if (by !== undefined && !within(target, '.targets')) chooseNext(plan, by);
   else if (key === 'Backspace' || key === 'Delete') plan.takeBackLast();
   else if (key.toLowerCase() === 'u' && plan.canUndo) plan.undo();
   else if (key === 'Escape') plan.escape();
@@ -31,10 +33,10 @@ export function onPlanKey(plan: PlanKeys, key: string, target: EventTarget | nul
   return true;
 }
 
-function chooseNext(plan: Plan, step: number): void {
+function chooseNext(plan: Plan, by: number): void {
   const ships = ownShips(plan.view);
   const at = ships.findIndex(({ nr }) => nr === plan.ship);
-  const next = ships[(at + step + ships.length) % ships.length];
+  const next = ships[(at + by + ships.length) % ships.length];
   if (next) plan.choose(next.nr);
 }
 
@@ -45,6 +47,7 @@ export function usePlanKeys(plan: PlanKeys): void {
     let pressed = Number.NEGATIVE_INFINITY;
     const onEnter = (event: KeyboardEvent): boolean => {
       if (event.key !== 'Enter' || within(event.target, 'button, a, [role="button"], summary')) return false;
+      if (now.current.wanted?.finish === false) return false;
       const soon = event.timeStamp - pressed < DOUBLE_PRESS_MS;
       pressed = event.timeStamp;
       if (!soon && !event.repeat) now.current.finish();
@@ -53,8 +56,8 @@ export function usePlanKeys(plan: PlanKeys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (within(event.target, 'input, select, textarea, dialog, [role="tab"], .drawer, .top-bar')) return;
-      // A card that is held down is one card; a step may repeat.
-      if (event.repeat && !(event.key in SHIP_STEPS)) return;
+      // A card that is held down is one card; an arrow may repeat.
+      if (event.repeat && !(event.key in SHIP_ARROWS)) return;
       const own = within(event.target, '.program-cards') && /^(?:Arrow|Backspace|Delete)/.test(event.key);
       if (own || (event.shiftKey && event.key.startsWith('Arrow'))) return;
       if (!onEnter(event) && !onPlanKey(now.current, event.key, event.target)) return;

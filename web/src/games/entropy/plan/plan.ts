@@ -2,9 +2,10 @@
  * The plan of the player who is asked, as all surfaces share it: map, programs, hand, scale. It lives in this page and
  * is kept for the tab, by match, era and seat, so that a reload loses nothing; the table hears of it when it is handed in.
  */
-import { type CardCounts, type CardId, type EntropyView, foresee, type Foresight } from '@orrery/entropy/client';
+import type { CardCounts, CardId, EntropyView, Foresight, PlanForecast, PlanQuestion } from '@orrery/entropy/client';
 import { signal } from '@preact/signals';
 import { askedOf, type EntropyProps } from '../props.ts';
+import { type Steady, useSteadyForecast } from '../steady-forecast.ts';
 import {
   add,
   cardsOf,
@@ -29,14 +30,18 @@ export interface Plan {
   readonly ship: number;
   /** What is left in hand. */
   readonly hand: CardCounts;
-  /** What each ship with cards would do if nothing interferes. */
+  /** What would come of it if nothing interferes: for a few milliseconds of the draft before, or not known yet. */
+  readonly foreseen: PlanForecast | undefined;
+  /** That is of this draft. */
+  readonly isForeseen: boolean;
+  /** Of it, what each ship with cards would do. */
   readonly sights: ReadonlyMap<number, Foresight>;
-  /** What all of it adds to entropy. */
-  readonly entropy: number;
   readonly isEmpty: boolean;
   readonly canUndo: boolean;
   /** On its way to the table: nothing can be changed any more. */
   readonly sent: boolean;
+  /** In a lesson: what goes on now. Each card goes to the table at once there, and the coach answers to every other one. */
+  readonly wanted: Wanted | undefined;
   choose(this: void, nr: number): void;
   add(this: void, card: CardId, nr?: number, at?: number): void;
   takeBack(this: void, slot: Slot): void;
@@ -46,6 +51,17 @@ export interface Plan {
   clear(this: void, nr: number): void;
   undo(this: void): void;
   handIn(this: void): void;
+}
+
+export interface Wanted {
+  readonly cards: ReadonlySet<CardId>;
+  readonly finish: boolean;
+}
+
+function wantedOf({ choices, aside }: EntropyProps): Wanted | undefined {
+  if (!aside) return undefined;
+  const cards = choices.flatMap(({ action }) => (action.kind === 'append' ? [action.card] : []));
+  return { cards: new Set(cards), finish: choices.some(({ action }) => action.kind === 'finish') };
 }
 
 interface Draft {
@@ -64,48 +80,77 @@ function keyOf({ view, viewer }: EntropyProps): string {
   return `${location.pathname} ${view.era} ${viewer}`;
 }
 
-/** Nothing unless this viewer is planning. */
-export function planOf(props: EntropyProps): Plan | undefined {
+/** What the player has laid, fitted to the table as it is. */
+interface Laid extends Draft {
+  readonly key: string;
+}
+
+function laidOf(props: EntropyProps): Laid | undefined {
   if (!askedOf(props, 'plan')) return undefined;
-  const { view } = props;
   const key = keyOf(props);
+  if (props.aside) return { key, programs: laidPrograms(props.view), past: [] };
   const draft = drafts.value[key] ?? { programs: keptDraft(key) ?? {}, past: [] };
-  const programs = fitting(view, draft.programs);
+  return { ...draft, key, programs: fitting(props.view, draft.programs) };
+}
+
+/** Ships without cards do nothing, and need no answer. */
+function questionOf({ programs }: Laid) {
+  const laid = Object.entries(programs).map(([nr, cards]) => ({ nr: Number(nr), cards }));
+  const some = laid.filter(({ cards }) => cards.length > 0);
+  return some.length === 0 ? undefined : ({ kind: 'plan', programs: some } satisfies PlanQuestion);
+}
+
+/** Nothing unless this viewer is planning. */
+export function usePlan(props: EntropyProps): Plan | undefined {
+  const laid = laidOf(props);
+  const forecast = useSteadyForecast<PlanForecast>(props, laid?.key ?? '', laid && questionOf(laid));
+  return laid && planOf(props, laid, forecast);
+}
+
+function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }: Steady<PlanForecast>): Plan {
+  const { view } = props;
+  const { key, programs, past } = laid;
   const ships = ownShips(view);
-  const ship = ships.find(({ nr }) => nr === draft.ship)?.nr ?? ships[0]?.nr ?? 0;
-  const sights = sightsOf(view, programs);
+  const ship = ships.find(({ nr }) => nr === laid.ship)?.nr ?? ships[0]?.nr ?? 0;
   const sent = sending.value === key;
+  const wanted = wantedOf(props);
 
   const keep = (changed: Draft) => {
+    if (wanted) return;
     drafts.value = { ...drafts.peek(), [key]: changed };
     keepDraft(key, changed.programs);
   };
   const change = (next: Programs, at = ship) => {
-    if (next !== programs && !sent) keep({ programs: next, past: [...draft.past, programs], ship: at });
+    if (next !== programs && !sent) keep({ programs: next, past: [...past, programs], ship: at });
   };
   return {
     view,
     programs,
     ship,
     hand: handAfter(view, programs),
-    sights,
-    entropy: [...sights.values()].reduce((sum, { entropy }) => sum + entropy, 0),
+    foreseen,
+    isForeseen: isCurrent,
+    sights: new Map(foreseen?.ships.map((sight) => [sight.nr, sight])),
     isEmpty: isEmpty(programs),
-    canUndo: draft.past.length > 0,
+    canUndo: past.length > 0,
     sent,
-    choose: (nr) => keep({ ...draft, programs, ship: nr }),
-    add: (card, nr = ship, at) => change(add(view, programs, nr, card, at), nr),
+    wanted,
+    choose: (nr) => keep({ programs, past, ship: nr }),
+    add: (card, nr = ship, at) => {
+      if (wanted) props.onChoose({ kind: 'append', ship: nr, card });
+      else change(add(view, programs, nr, card, at), nr);
+    },
     takeBack: (slot) => change(takeBack(view, programs, slot), slot.nr),
     takeBackLast: () => change(takeBack(view, programs, { nr: ship, at: cardsOf(programs, ship).length - 1 })),
     move: (from, to) => change(move(view, programs, from, to), to.nr),
     clear: (nr) => change(clear(view, programs, nr), nr),
     undo: () => {
-      const before = draft.past.at(-1);
-      if (before && !sent) keep({ programs: before, past: draft.past.slice(0, -1), ship });
+      const before = past.at(-1);
+      if (before && !sent) keep({ programs: before, past: past.slice(0, -1), ship });
     },
     handIn: () => {
       if (sent) return;
-      sending.value = key;
+      if (wanted?.finish !== false) sending.value = key;
       setTimeout(() => {
         if (sending.peek() === key) sending.value = undefined;
       }, SENDING_MS);
@@ -116,18 +161,3 @@ export function planOf(props: EntropyProps): Plan | undefined {
 
 /** How many cards of a program the table has already. */
 export const laidIn = (view: EntropyView, nr: number): number => cardsOf(laidPrograms(view), nr).length;
-
-/** All surfaces ask for the same thing within one picture: it is worked out once. */
-let last: { readonly view: EntropyView; readonly words: string; readonly sights: Plan['sights'] } | undefined;
-
-function sightsOf(view: EntropyView, programs: Programs): Plan['sights'] {
-  const words = JSON.stringify(programs);
-  if (last?.view === view && last.words === words) return last.sights;
-  const sights = new Map(
-    ownShips(view)
-      .filter(({ nr }) => cardsOf(programs, nr).length > 0)
-      .map(({ nr }) => [nr, foresee(view, nr, cardsOf(programs, nr))] as const),
-  );
-  last = { view, words, sights };
-  return sights;
-}

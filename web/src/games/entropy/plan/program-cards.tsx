@@ -14,7 +14,7 @@ interface ProgramProps {
   readonly ship: SeenShip;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function ProgramCards({ plan, ship }: ProgramProps) {
   const { nr } = ship;
@@ -33,12 +33,12 @@ export function ProgramCards({ plan, ship }: ProgramProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = buttons().indexOf(document.activeElement as HTMLButtonElement);
-    const step = STEPS[event.key];
+    const by = ARROWS[event.key];
     if (at < 0) return;
-    if (step !== undefined && event.shiftKey) {
-      wanted.current = Math.min(Math.max(at + step, laidIn(plan.view, nr)), cards.length - 1);
-      plan.move({ nr, at }, { nr, at: step > 0 ? at + 2 : Math.max(0, at - 1) });
-    } else if (step !== undefined) buttons()[at + step]?.focus();
+    if (by !== undefined && event.shiftKey) {
+      wanted.current = Math.min(Math.max(at + by, laidIn(plan.view, nr)), cards.length - 1);
+      plan.move({ nr, at }, { nr, at: by > 0 ? at + 2 : Math.max(0, at - 1) });
+    } else if (by !== undefined) buttons()[at + by]?.focus();
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       wanted.current = at;
       plan.takeBack({ nr, at });
@@ -66,7 +66,7 @@ export function ProgramCards({ plan, ship }: ProgramProps) {
           nr={nr}
           at={at}
           card={card}
-          seen={sight?.cards[at]}
+          fate={fateOf(plan, card, sight?.cards[at])}
           isTarget={target === at}
         />
       ))}
@@ -80,24 +80,38 @@ interface LaidCardProps {
   readonly nr: number;
   readonly at: number;
   readonly card: CardId;
-  /** Nothing: the ship is lost before it gets there. */
-  readonly seen: ForeseenCard | undefined;
+  readonly fate: Fate;
   readonly isTarget: boolean;
 }
 
-function outcomeWords(seen: ForeseenCard | undefined): string {
-  if (!seen) return 'not reached';
-  return seen.ignored ? 'ignored' : `${seen.energy} left`;
+/** What becomes of a card. */
+interface Fate {
+  readonly words: string;
+  /** The same for those who listen. */
+  readonly spoken: string;
+  /** It would do nothing. */
+  readonly vain?: true;
 }
 
-function LaidCard({ plan, nr, at, card, seen, isTarget }: LaidCardProps) {
+const UNKNOWN: Fate = { words: '…', spoken: 'not known yet' };
+const IGNORED: Fate = { words: 'ignored', spoken: 'ignored', vain: true };
+/** The ship is lost before it gets there. */
+const NOT_REACHED: Fate = { words: 'not reached', spoken: 'not reached', vain: true };
+
+/** `seen` may still be of the draft before: it counts for the same card only, and that there is none says nothing. */
+function fateOf({ isForeseen }: Plan, card: CardId, seen: ForeseenCard | undefined): Fate {
+  if (!seen) return isForeseen ? NOT_REACHED : UNKNOWN;
+  if (seen.card !== card) return UNKNOWN;
+  return seen.ignored ? IGNORED : { words: `${seen.energy} left`, spoken: `${seen.energy} energy left` };
+}
+
+function LaidCard({ plan, nr, at, card, fate, isTarget }: LaidCardProps) {
   const fixed = at < laidIn(plan.view, nr);
-  const vain = !seen || seen.ignored;
-  const words = `${at + 1}: ${fullName(card)}, ${vain ? outcomeWords(seen) : `${seen.energy} energy left`}`;
+  const words = `${at + 1}: ${fullName(card)}, ${fate.spoken}`;
   return (
     <button
       type="button"
-      class={`laid-card${vain ? ' ignored' : ''}${isTarget ? ' drop-here' : ''}`}
+      class={`laid-card${fate.vain ? ' ignored' : ''}${isTarget ? ' drop-here' : ''}`}
       data-slot={at}
       tabIndex={at === 0 ? 0 : -1}
       aria-disabled={fixed || plan.sent}
@@ -114,7 +128,7 @@ function LaidCard({ plan, nr, at, card, seen, isTarget }: LaidCardProps) {
       <span class="unseen">{fixed ? words : `${words}; take back`}</span>
       <span class="card-face" aria-hidden="true">
         <CardFront card={card} nr={at + 1}>
-          {outcomeWords(seen)}
+          {fate.words}
         </CardFront>
       </span>
     </button>
@@ -127,7 +141,7 @@ function NextSlot({ plan, ship, at, isTarget }: ProgramProps & { at: number; isT
   return (
     <button
       type="button"
-      class={`next-slot${inHand ? ' brass' : ''}${isTarget ? ' drop-here' : ''}`}
+      class={`next-slot${inHand && !plan.wanted ? ' brass' : ''}${isTarget ? ' drop-here' : ''}`}
       data-slot={at}
       tabIndex={-1}
       aria-label={

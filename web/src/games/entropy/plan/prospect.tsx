@@ -16,7 +16,9 @@ export function Prospect({ plan, ship }: { plan: Plan; ship: SeenShip }) {
   const { nr } = ship;
   const sight = plan.sights.get(nr);
   const cards = cardsOf(plan.programs, nr);
-  if (!sight) return <p class="prospect empty">No card yet: it stays where it is.</p>;
+  if (cards.length === 0) return <p class="prospect empty">No card yet: it stays where it is.</p>;
+  // Keeps its line.
+  if (!sight) return <p class="prospect empty">…</p>;
   const ignored = cards.flatMap((card, at) => (sight.cards[at]?.ignored ? [{ card, nr: at + 1 }] : []));
   const [first] = ignored;
   return (

@@ -6,7 +6,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
 import { CARD_FACES, type CardFace, costWords, energyOf, entropyOf, fullName, signed } from '../cards.ts';
 import { startDrag } from './drag.ts';
-import { ownShips } from './draft.ts';
+import { cardsOf, ownShips } from './draft.ts';
 import type { Plan } from './plan.ts';
 import './stacks.css';
 
@@ -18,19 +18,19 @@ interface StacksProps {
   readonly children?: ComponentChildren;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function Stacks({ view, hand, plan, children }: StacksProps) {
   const group = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<CardId>();
   const stop = visited ?? CARD_FACES.find(({ id }) => hand[id] > 0)?.id ?? CARD_FACES[0]?.id;
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const by = ARROWS[event.key];
     const buttons = [...(group.current?.querySelectorAll<HTMLButtonElement>('.stack') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    if (step === undefined || event.shiftKey || at < 0) return;
+    if (by === undefined || event.shiftKey || at < 0) return;
     event.preventDefault();
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    buttons[(at + by + buttons.length) % buttons.length]?.focus();
   };
   return (
     <div ref={group} class="stacks" role="toolbar" aria-label="Cards in hand" onKeyDown={onKeyDown}>
@@ -62,9 +62,9 @@ interface StackProps {
 
 /** Whether the ship in hand could not pay this card after what it has been given so far. */
 function isBeyond(plan: Plan, view: EntropyView, id: CardId): boolean {
-  const sight = plan.sights.get(plan.ship);
-  const ship = ownShips(view).find(({ nr }) => nr === plan.ship);
-  return energyOf(view.settings, id) > (sight?.energy ?? ship?.energy ?? 0);
+  const laid = cardsOf(plan.programs, plan.ship).length > 0;
+  const ship = laid ? plan.sights.get(plan.ship) : ownShips(view).find(({ nr }) => nr === plan.ship);
+  return ship !== undefined && energyOf(view.settings, id) > ship.energy;
 }
 
 function stackWords({ face, view, count, plan }: StackProps, beyond: boolean): string {
@@ -79,12 +79,14 @@ function Stack(props: StackProps) {
   const { id, name, sign, key } = face;
   const legal = plan !== undefined && !plan.sent && count > 0;
   const beyond = legal && isBeyond(plan, view, id);
-  const state = count === 0 ? ' none' : `${legal ? ' legal' : ''}${beyond ? ' beyond' : ''}`;
+  const offered = legal && plan.wanted?.cards.has(id) !== false;
+  const state = count === 0 ? ' none' : `${offered ? ' legal' : ''}${beyond ? ' beyond' : ''}`;
   return (
     <button
       type="button"
       class={`stack${state}`}
       data-card={id}
+      data-place={`card ${id}`}
       tabIndex={stop ? 0 : -1}
       aria-disabled={!legal}
       title={`${fullName(id)}: ${face.does}`}
@@ -100,7 +102,7 @@ function Stack(props: StackProps) {
       <span class="stack-face" aria-hidden="true">
         <span class="stack-head">
           <Icon svg={sign} />
-          {legal && <span class="key stack-key">{key}</span>}
+          {offered && <span class="key stack-key">{key}</span>}
           <span class="stack-count">{count === 0 ? '–' : `×${count}`}</span>
         </span>
         <b class="stack-name">{name}</b>

@@ -71,7 +71,7 @@ function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
 
 const EDGE = R + 4;
 
-function TilePicture({ view, tile, size = 72 }: { view: EntropyView; tile: TileId; size?: number }) {
+export function TilePicture({ view, tile, size = 72 }: { view: EntropyView; tile: TileId; size?: number }) {
   return (
     <svg
       class="tile-picture"
@@ -81,7 +81,7 @@ function TilePicture({ view, tile, size = 72 }: { view: EntropyView; tile: TileI
       aria-hidden="true"
     >
       <path class="tile-back" d={hexPath(R)} />
-      <TileFace seen={newTile(tile)} settings={view.settings} entropy={view.entropy} />
+      <TileFace seen={newTile(tile)} view={view} />
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 /** Beside the map: programs while planning, what happens in the film, tiles to be placed, the table at the end. */
 import { useMedia } from '../../../parts/use-media.ts';
 import { NowPanel } from '../film/now-panel.tsx';
-import { sceneOf } from '../film/script.ts';
 import { IN_SHEET } from '../media.ts';
-import { planOf } from '../plan/plan.ts';
+import { usePlan } from '../plan/plan.ts';
 import { Programs } from '../plan/programs.tsx';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { Drawn } from './drawn.tsx';
@@ -13,6 +12,7 @@ import { Running } from './running.tsx';
 import { Standings } from './standings.tsx';
 import { StartHint } from './start-hint.tsx';
 import { type News, useNews } from './story.ts';
+import { ToCome } from './to-come.tsx';
 import './side.css';
 
 export function Side(props: EntropyProps) {
@@ -22,13 +22,12 @@ export function Side(props: EntropyProps) {
 }
 
 function Wide({ props, news }: { props: EntropyProps; news: News }) {
-  const { view } = props;
-  const plan = planOf(props);
-  const scene = sceneOf(view);
-  if (scene)
+  const { view, cell } = props;
+  const plan = usePlan(props);
+  if (cell)
     return (
       <>
-        <NowPanel props={props} scene={scene} />
+        <NowPanel props={props} cell={cell} />
         <Running props={props} title="Still to be played" />
       </>
     );
@@ -38,6 +37,7 @@ function Wide({ props, news }: { props: EntropyProps; news: News }) {
       {plan && <Programs plan={plan} />}
       <Drawn props={props} />
       {view.era === 0 && <StartHint view={view} />}
+      {(view.era === 0 || view.phase === 'expansion') && <ToCome props={props} />}
       {!plan && view.phase === 'planning' && <Running props={props} title="Programs laid" />}
       {view.phase === 'planning' && <Others props={props} />}
       {view.phase === 'chaos' && <Running props={props} title="Still to be played" />}
@@ -48,10 +48,9 @@ function Wide({ props, news }: { props: EntropyProps; news: News }) {
 
 /** In the sheet stands only what the question needs. */
 function Narrow({ props }: { props: EntropyProps }) {
-  const { view, choices } = props;
-  const plan = planOf(props);
-  const scene = sceneOf(view);
-  if (scene) return <NowPanel props={props} scene={scene} />;
+  const { view, cell, choices } = props;
+  const plan = usePlan(props);
+  if (cell) return <NowPanel props={props} cell={cell} />;
   if (view.phase === 'gameOver') return <Standings props={props} />;
   if (plan) return <Programs plan={plan} />;
   return (

@@ -1,7 +1,7 @@
 /** The era that is over in numbers, from what this page has been told: what raised entropy, who scored, what was lost. */
 import { type Event, type EventOf, shipName } from '@orrery/entropy/client';
 import { useRef } from 'preact/hooks';
-import type { EntropyProps, Told } from '../props.ts';
+import type { EntropyProps } from '../props.ts';
 
 export interface EraStory {
   readonly era: number;
@@ -37,11 +37,11 @@ export function storyOf(events: readonly Event[], era: number): EraStory | undef
   const start = events.findIndex((event) => event.kind === 'eraStarted' && event.era === era);
   const end = events.findIndex((event) => event.kind === 'eraStarted' && event.era === era + 1);
   if (start < 0 || end < 0) return undefined;
-  const told = events.slice(start, end);
-  const rises = told.flatMap((event) =>
+  const happened = events.slice(start, end);
+  const rises = happened.flatMap((event) =>
     event.kind === 'cardPlayed' ? [event.entropy.after - event.entropy.before] : [],
   );
-  const produced = told.find((event) => event.kind === 'produced');
+  const produced = happened.find((event) => event.kind === 'produced');
   return {
     era,
     portals: sumOf(produced?.portals.filter(({ active }) => active).map(({ output }) => output) ?? []),
@@ -49,27 +49,28 @@ export function storyOf(events: readonly Event[], era: number): EraStory | undef
     cards: sumOf(rises.filter((rise) => rise > 0)),
     tidied: sumOf(rises.filter((rise) => rise < 0)),
     tiles: sumOf(
-      told.flatMap((event) => (event.kind === 'tilePlaced' ? [event.entropy.after - event.entropy.before] : [])),
+      happened.flatMap((event) => (event.kind === 'tilePlaced' ? [event.entropy.after - event.entropy.before] : [])),
     ),
     points: bySeat(
-      told.flatMap((event) =>
+      happened.flatMap((event) =>
         event.kind === 'titaniumSent' && event.amount > 0 ? [[event.seat, event.amount] as const] : [],
       ),
     ),
-    lost: told.flatMap((event) => (event.kind === 'shipDestroyed' ? [shipName(event.seat, event.nr)] : [])),
-    discarded: bySeat(told.flatMap((event) => (event.kind === 'cardDiscarded' ? [[event.seat, 1] as const] : []))),
+    lost: happened.flatMap((event) => (event.kind === 'shipDestroyed' ? [shipName(event.seat, event.nr)] : [])),
+    discarded: bySeat(happened.flatMap((event) => (event.kind === 'cardDiscarded' ? [[event.seat, 1] as const] : []))),
   };
 }
 
-/** What is told with each action, by the number of actions before it. */
-type Book = ReadonlyMap<number, Told>;
+type Page = EntropyProps['events'];
+/** What happened with each move, by its number. */
+type Book = ReadonlyMap<number, Page>;
 
-const known = (told: Told | undefined): readonly Event[] => told?.filter((event) => event !== null) ?? [];
+const known = (page: Page | undefined): readonly Event[] => page?.filter((event) => event !== null) ?? [];
 
 /** The action in which an era began, as far as it was seen. */
 function beginOf(book: Book, era: number): number | undefined {
   const begins = (event: Event) => event.kind === 'eraStarted' && event.era === era;
-  return [...book].find(([, told]) => known(told).some(begins))?.[0];
+  return [...book].find(([, page]) => known(page).some(begins))?.[0];
 }
 
 /** All that was told from one action to another; nothing if a page is missing. */
@@ -85,19 +86,19 @@ export function pagesOf(book: Book, from: number | undefined, to: number | undef
 
 /** Keeps what this page is told; an undo takes back what it took. */
 export function useNews({ view, moves, beat, events }: EntropyProps): News {
-  const book = useRef(new Map<number, Told>());
+  const book = useRef(new Map<number, Page>());
   // In a film the beats tell what the whole action tells again at its end.
   if (beat === undefined) {
     for (const move of book.current.keys()) if (move > moves) book.current.delete(move);
     // The kernel's events are this game's: its own package wrote them.
-    if (events.length > 0 || !book.current.has(moves)) book.current.set(moves, events as Told);
+    if (events.length > 0 || !book.current.has(moves)) book.current.set(moves, events);
   }
   const began = beginOf(book.current, view.era);
-  const told = pagesOf(book.current, beginOf(book.current, view.era - 1), began);
+  const before = pagesOf(book.current, beginOf(book.current, view.era - 1), began);
   return {
     produced: known(began === undefined ? undefined : book.current.get(began)).findLast(
       ({ kind }) => kind === 'produced',
     ) as EventOf<'produced'> | undefined,
-    story: told && storyOf(told, view.era - 1),
+    story: before && storyOf(before, view.era - 1),
   };
 }

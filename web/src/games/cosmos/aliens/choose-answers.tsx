@@ -1,0 +1,47 @@
+/** Choosing an alien: both cards with all their words. */
+import { ABILITY_DATA, ALIEN_DATA } from '@orrery/cosmos/client';
+import { choicesOf, type CosmosProps } from '../props.ts';
+import './choose-answers.css';
+
+export function ChooseAlien({ props }: { props: CosmosProps }) {
+  return (
+    <div class="choose-alien" role="group" aria-label="Aliens to choose from">
+      {choicesOf(props, 'choosePower').map(({ action, digit, cursor }) => {
+        const { name, tagline, abilities } = ALIEN_DATA[action.alien];
+        return (
+          <button
+            key={action.alien}
+            type="button"
+            class={cursor ? 'alien-choice cursor' : 'alien-choice'}
+            onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(action)}
+            onFocus={() => props.onPoint(action)}
+            onClick={() => props.onChoose(action)}
+          >
+            <span class="alien-choice-head">
+              {digit !== undefined && (
+                <span class="ring" aria-hidden="true">
+                  {digit}
+                </span>
+              )}
+              <b>{name}</b>
+              <i>{tagline}</i>
+            </span>
+            {abilities
+              .filter((ability) => !ability.startsWith('dominoP'))
+              .map((ability) => (
+                <span key={ability} class="alien-choice-words">
+                  <b>{ABILITY_DATA[ability].name}.</b> {ABILITY_DATA[ability].help}
+                </span>
+              ))}
+            {abilities.includes('dominoP1') && (
+              <span class="alien-choice-words">
+                <b>The dominoes.</b> +2 defending, +2 attacking, +1 always, a move more, discard after a lost attack,
+                draw after a won one.
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The words under the pictures of a film. */
+import { BOARDS, type CosmosView, type Event, seatName } from '@orrery/cosmos/client';
+import type { Caption } from '../board.ts';
+import type { CosmosProps } from './props.ts';
+
+/** How long what happened is to be seen, at speed 1. */
+const LENGTHS: Readonly<Partial<Record<Event['kind'], number>>> = {
+  invaded: 1200,
+  revealed: 1500,
+  totals: 1500,
+  switched: 1500,
+  copied: 1500,
+  sacrificed: 1300,
+  reinforced: 1500,
+  decided: 1500,
+  stackLost: 1200,
+  sabotaged: 1100,
+  avenged: 1200,
+  withdrew: 900,
+  sidestepped: 1100,
+  advanced: 900,
+  assimilated: 1400,
+  poweredUp: 1300,
+  snapped: 1800,
+  moved: 650,
+  aliensShown: 1200,
+  turnStarted: 300,
+};
+const SHORTEST_MS = 250;
+
+export function caption(events: CosmosProps['events'], view: CosmosView): Caption {
+  const known = events.filter((event) => event !== null);
+  const named = known.map((event) => nameOf(event, view)).filter((name) => name !== undefined);
+  return {
+    ms: Math.max(SHORTEST_MS, ...known.map(({ kind }) => LENGTHS[kind] ?? 0)),
+    chapter: view.round > 0 ? `Round ${view.round}` : 'Set-up',
+    ...(known.some(({ kind }) => kind === 'decided') ? named.at(-1) : named.at(0)),
+  };
+}
+
+type Name = Pick<Caption, 'words' | 'seat'>;
+
+function nameOf(event: Event, view: CosmosView): Name | undefined {
+  const at = (site: string) => BOARDS[view.board].labels[site] ?? site;
+  switch (event.kind) {
+    case 'invaded':
+      return { words: `Invasion of ${at(event.target)}`, seat: event.seat };
+    case 'revealed':
+      return { words: 'Both cards turn' };
+    case 'totals':
+      return { words: `${event.attacker.total} against ${event.defender.total}` };
+    case 'reinforced':
+      return { words: event.plays.length > 0 ? 'Reinforcements' : 'Nobody reinforces' };
+    case 'decided':
+      return event.winner === null
+        ? { words: 'No one wins' }
+        : { words: `${seatName(event.winner)} wins`, seat: event.winner };
+    case 'switched':
+      return { words: 'Switch', seat: event.seat };
+    case 'copied':
+      return { words: 'Copy', seat: event.seat };
+    case 'sacrificed':
+      return event.ships > 0 ? { words: 'Sacrifice', seat: event.seat } : undefined;
+    case 'moved':
+      return { words: `${event.count} to ${at(event.to)}`, seat: event.seat };
+    case 'advanced':
+      return event.ships > 0 ? { words: `Advance to ${at(event.to)}`, seat: event.seat } : undefined;
+    case 'withdrew':
+      return { words: `Withdraws to ${at(event.to)}`, seat: event.seat };
+    case 'snapped':
+      return { words: 'Snap', seat: event.seat };
+    case 'aliensShown':
+      return { words: 'The aliens are shown' };
+    case 'turnStarted':
+      return { words: `${seatName(event.seat)}’s turn`, seat: event.seat };
+    case 'gameEnded':
+      return { words: `${seatName(event.winner)} has won`, seat: event.winner };
+    default:
+      return undefined;
+  }
+}

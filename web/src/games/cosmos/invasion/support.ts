@@ -1,0 +1,50 @@
+/** Reinforcing: which side, and which card the cursor means. Board, hand, answers and scene share it. */
+import { type CardId, type Side, SIDES } from '@orrery/cosmos/client';
+import { signal } from '@preact/signals';
+import { type ActionOf, askedOf, type Choice, choicesOf, type CosmosProps } from '../props.ts';
+import { sideOf } from './now.ts';
+
+export type Play = Choice & { readonly action: ActionOf<'reinforce'> };
+
+export interface Support {
+  readonly side: Side;
+  /** Only who is not involved chooses a side. */
+  readonly free: boolean;
+  /** The cards for this side. */
+  readonly plays: readonly Play[];
+  readonly pointed: Play | undefined;
+  setSide(this: void, side: Side): void;
+  point(this: void, card: CardId): void;
+}
+
+interface Draft {
+  readonly key: string;
+  readonly side?: Side;
+  readonly card?: CardId;
+}
+
+const draft = signal<Draft>({ key: '' });
+
+export function supportOf(props: CosmosProps): Support | undefined {
+  const { invasion } = props.view;
+  if (askedOf(props) !== 'reinforce' || !invasion) return undefined;
+  const involved = sideOf(props, invasion);
+  const { attacker, defender } = invasion;
+  const key = `${props.view.round} ${attacker.site} ${defender.site}`;
+  const own = draft.value.key === key ? draft.value : { key };
+  const side = involved ?? own.side ?? SIDES[0];
+  const plays = choicesOf(props, 'reinforce').filter(({ action }) => action.side === side);
+  const pointed = plays.find(({ action }) => action.card === own.card) ?? plays[0];
+  return {
+    side,
+    free: involved === undefined,
+    plays,
+    pointed,
+    setSide: (next) => {
+      draft.value = { ...own, side: next };
+    },
+    point: (card) => {
+      if (own.card !== card) draft.value = { ...own, card };
+    },
+  };
+}

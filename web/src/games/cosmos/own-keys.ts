@@ -1,0 +1,25 @@
+/** Keys of an answer that is more than a list; they come before the table's own. */
+import { useEffect, useRef } from 'preact/hooks';
+
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** `onKey` says whether the key was one of its own. `onButton`: Enter there is that button's. */
+export function useOwnKeys(onKey: (key: string, onButton: boolean) => boolean): void {
+  const now = useRef(onKey);
+  now.current = onKey;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (within(event.target, 'input, select, textarea, dialog, [role="tab"], .drawer, .top-bar, .targets')) {
+        // On the board arrows and Enter are the board's.
+        if (!within(event.target, '.targets') || !/^[1-9+\-sS]$/.test(event.key)) return;
+      }
+      if (event.repeat && event.key === 'Enter') return;
+      if (now.current(event.key, within(event.target, 'button, a, summary'))) event.preventDefault();
+    };
+    // Before the shell's own keys, which stand at the window.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

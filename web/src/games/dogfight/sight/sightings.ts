@@ -1,0 +1,45 @@
+/** Who could shoot at whom from a pose, with the chances: what a ghost, a target or a look at a ship shows. */
+import type { DogfightView, SeenShip, Shot } from '@orrery/dogfight/client';
+
+/** One other ship as seen from a pose. */
+export interface Sighting {
+  readonly ship: SeenShip;
+  /** It could be shot at. */
+  readonly shot?: Shot;
+  /** It could shoot. */
+  readonly threat?: Shot;
+  /** It has yet to move in this round, so it will not stay where it is. */
+  readonly isYetToMove: boolean;
+}
+
+export const inHundred = (chance: number): number => Math.round(100 * chance);
+
+/** Of a ship, or of a ghost of it: the others that are in its shots and threats. */
+export function sightingsOf(
+  view: DogfightView,
+  { shots, threats }: { readonly shots: readonly Shot[]; readonly threats: readonly Shot[] },
+): readonly Sighting[] {
+  return view.ships.flatMap((ship) => {
+    const shot = shots.find(({ target }) => target === ship.id);
+    const threat = threats.find(({ ship: shooter }) => shooter === ship.id);
+    if (!shot && !threat) return [];
+    const isYetToMove = view.stage === 'moveStage' && !ship.moved;
+    return [{ ship, ...(shot && { shot }), ...(threat && { threat }), isYetToMove }];
+  });
+}
+
+/** As everybody stands: the shots of a ship, and those at it. */
+export const sightingsFrom = (view: DogfightView, { id }: SeenShip, shots: readonly Shot[]): readonly Sighting[] =>
+  sightingsOf(view, {
+    shots: shots.filter(({ ship }) => ship === id),
+    threats: shots.filter(({ target }) => target === id),
+  });
+
+/** "3 + 1 dice against 2": the extra dice for a lined-up target stand apart. */
+export function diceWords(
+  { linedUpDice }: DogfightView['settings'],
+  { attackDice, defenseDice, linedUp }: Shot,
+): string {
+  const dice = linedUp && linedUpDice > 0 ? `${attackDice - linedUpDice} + ${linedUpDice}` : String(attackDice);
+  return `${dice} ${attackDice === 1 ? 'die' : 'dice'} against ${defenseDice}`;
+}

@@ -1,0 +1,21 @@
+/** Pointing at an action from the board or the answers, and how a pointer speaks of it. */
+import type { Action } from '@orrery/dogfight/client';
+import type { Choice, DogfightProps } from '../props.ts';
+
+/**
+ * Brings the cursor to an action. Where the shell asks in two steps, for a manner or a row first, that is taken in hand on
+ * the way: on the board both are one movement.
+ */
+export function pointAt({ choices, selected, subjects, onSelect, onPoint }: DogfightProps, action: Action): void {
+  const choice = choices.find((each) => each.action === action);
+  if (!choice || choice.cursor) return;
+  const inSteps = selected !== undefined || subjects.length > 0;
+  if (inSteps && choice.subject !== undefined && choice.subject !== selected) onSelect(choice.subject);
+  onPoint(action);
+}
+
+export const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
+
+/** "choice 3: Face north". */
+export const choiceWords = ({ digit, words }: Choice): string =>
+  digit === undefined ? words : `choice ${digit}: ${words}`;

@@ -1,0 +1,197 @@
+/** The answers to each kind of question, where a list of words is not the best one. */
+import { added, NO_CARGO, PLANET_DATA } from '@orrery/entanglion/client';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../parts/icon.tsx';
+import { useMedia } from '../../../parts/use-media.ts';
+import { CardSign, GATE_WORDS } from '../cards/card.tsx';
+import { EVENT_ICONS } from '../icons.ts';
+import { useMovesForecast } from '../map/now.ts';
+import { landings } from '../map/targets.ts';
+import { IN_SHEET } from '../media.ts';
+import { askedOf, type Choice, type EntanglionProps, frameOf } from '../props.ts';
+import { Token, Tokens } from '../tokens.tsx';
+import { AnswerButton, Buttons, ChoiceButton, Ring } from './buttons.tsx';
+import { Deal } from './deal.tsx';
+import { isWindow, muteNow } from './mute.ts';
+import './answers.css';
+
+/** Questions that the cards themselves answer. */
+export const DEALT: readonly string[] = ['navigate', 'charmDiscard', 'refresh', 'discardEngine'];
+
+export function Answers(props: EntanglionProps): VNode | null {
+  const asked = askedOf(props);
+  // Where there are pages, or first a piece, the shell's list has what that needs.
+  if (asked === undefined || props.selected !== undefined) return null;
+  // In a lesson the cards stay in sight, and the list has all other answers that are set aside.
+  if (props.aside && DEALT.includes(asked)) return <Deal props={props} />;
+  if (props.aside && props.aside.length > 0) return null;
+  const shown = props.choices.filter(({ quiet, subject }) => quiet === undefined && !isFolded(props, subject));
+  if (shown.length === 0 || shown.some(({ digit }) => digit === undefined)) return null;
+  if (DEALT.includes(asked)) return <Deal props={props} />;
+  if (isWindow(props)) return <WindowAnswers props={props} />;
+  if (props.choices.some(({ action }) => action.kind === 'guess' || action.kind === 'gate' || action.kind === 'use'))
+    return <CardAnswers props={props} />;
+  return <PlainAnswers props={props} />;
+}
+
+/** Whether it stands behind its subject for now. */
+const isFolded = ({ subjects }: EntanglionProps, subject: string | undefined): boolean =>
+  subject !== undefined && subjects.some(({ id }) => id === subject);
+
+const loudOf = (props: EntanglionProps): readonly Choice[] =>
+  props.choices.filter(({ quiet, subject }) => quiet === undefined && !isFolded(props, subject));
+
+/** Where there is a panel for it beside the map. */
+const isExplained = ({ action: { kind } }: Choice): boolean =>
+  kind === 'play' || kind === 'chooseEvent' || kind === 'pirate' || kind === 'hire';
+
+function signOf({ view }: EntanglionProps, action: Choice['action']): VNode | undefined {
+  switch (action.kind) {
+    case 'play':
+    case 'chooseEvent':
+      return <Icon svg={EVENT_ICONS[action.event]} />;
+    case 'sabotage':
+      return <Icon svg={EVENT_ICONS.disruptiveSabotage} />;
+    case 'pay': {
+      const [copper = 0, helium3 = 0, niodium = 0] = action.price;
+      return copper + helium3 + niodium > 0 ? <Tokens cargo={[copper, helium3, niodium]} size={16} /> : undefined;
+    }
+    case 'amount': {
+      const kind = frameOf(view, 'mineAmount')?.resource ?? frameOf(view, 'alchemistAmount')?.from;
+      return kind ? <Tokens cargo={added(NO_CARGO, kind, action.amount)} size={16} /> : undefined;
+    }
+    case 'resource':
+      return <Token resource={action.resource} size={18} />;
+    case 'jettison':
+      return <Token resource={action.resource} size={16} />;
+    default:
+      return undefined;
+  }
+}
+
+/** Answers in words, resources as what they are. Where the side has room for what a card or a pirate does, a name is enough here. */
+function PlainAnswers({ props }: { props: EntanglionProps }) {
+  const inSheet = useMedia(IN_SHEET);
+  const items = [
+    ...loudOf(props).map((choice) => ({ digit: choice.digit, choice, piece: undefined })),
+    ...props.subjects
+      .filter(({ id }) => props.choices.some(({ subject }) => subject === id))
+      .map((piece) => ({ digit: piece.digit, choice: undefined, piece })),
+  ].toSorted((a, b) => (a.digit ?? 99) - (b.digit ?? 99));
+  return (
+    <Buttons props={props} label="Choices">
+      {items.map(({ choice, piece }, at) =>
+        choice ? (
+          <AnswerButton
+            key={at}
+            props={props}
+            choice={shortened(props, choice)}
+            brief={!inSheet && isExplained(choice)}
+          >
+            {signOf(props, choice.action)}
+          </AnswerButton>
+        ) : (
+          <PieceButton key={at} props={props} piece={piece} />
+        ),
+      )}
+    </Buttons>
+  );
+}
+
+/** What a component brings is its power; its price stands beside the map, or under Fleets. */
+function shortened({ view }: EntanglionProps, choice: Choice): Choice {
+  if (choice.action.kind !== 'buy') return choice;
+  return { ...choice, consequence: `+${view.options.componentQp[choice.action.component]} QP` };
+}
+
+function PieceButton({ props, piece }: { props: EntanglionProps; piece: EntanglionProps['subjects'][number] }) {
+  const { id, words, digit, cursor } = piece;
+  return (
+    <button
+      type="button"
+      class={cursor ? 'choice cursor' : 'choice'}
+      data-kind="piece"
+      data-cursor={cursor ? '' : undefined}
+      tabIndex={cursor ? 0 : -1}
+      onClick={() => props.onSelect(id)}
+    >
+      <Ring digit={digit} />
+      <span class="choice-words">{words} …</span>
+    </button>
+  );
+}
+
+/** Gates as cards: to guess, to turn one into, to use at once. */
+function CardAnswers({ props }: { props: EntanglionProps }) {
+  const moves = useMovesForecast(props);
+  return (
+    <Buttons props={props} label="Cards" class="hand answer-cards">
+      {loudOf(props).map((choice, at) => {
+        const { action } = choice;
+        const card =
+          action.kind === 'gate'
+            ? action.gate
+            : action.kind === 'guess' || action.kind === 'use'
+              ? action.card
+              : undefined;
+        if (!card) return <AnswerButton key={at} props={props} choice={choice} />;
+        const goals = moves && card !== 'probe' && action.kind !== 'guess' ? moves.moves[card] : undefined;
+        const planets = moves && goals ? [...new Set(goals.flatMap((to) => landings(moves.from, to)))] : [];
+        const words = goals
+          ? planets.length > 0
+            ? `→ ${planets.map((planet) => PLANET_DATA[planet].name).join(', ')}`
+            : 'no path'
+          : GATE_WORDS[card];
+        return (
+          <ChoiceButton key={at} props={props} choice={choice} class="hand-card legal">
+            <Ring digit={choice.digit} />
+            <CardSign card={card} />
+            <span class="hand-goal">{words}</span>
+            <span class="unseen">{choice.words}</span>
+          </ChoiceButton>
+        );
+      })}
+    </Buttons>
+  );
+}
+
+/** A window for event cards: play one, let it pass, or let it pass and hear no more for a while. */
+function WindowAnswers({ props }: { props: EntanglionProps }) {
+  const asked = askedOf(props);
+  const inSheet = useMedia(IN_SHEET);
+  const pass = props.choices.find(({ action }) => action.kind === 'pass');
+  const silence = () => {
+    muteNow(props, 'turn');
+    if (pass) props.onChoose(pass.action);
+  };
+  useLetter('n', silence);
+  return (
+    <Buttons props={props} label="Event cards">
+      {loudOf(props).map((choice, at) => (
+        <AnswerButton key={at} props={props} choice={choice} brief={!inSheet && isExplained(choice)}>
+          {signOf(props, choice.action)}
+        </AnswerButton>
+      ))}
+      {pass && (
+        <button type="button" class="choice quiet" data-quiet="n" aria-keyshortcuts="N" onClick={silence}>
+          {asked === 'respond' ? 'Allow' : 'Pass'}, and don’t ask me until my next turn <span class="key">N</span>
+        </button>
+      )}
+    </Buttons>
+  );
+}
+
+function useLetter(letter: string, deed: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.key.toLowerCase() !== letter) return;
+      if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, .drawer')) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}

@@ -1,0 +1,287 @@
+/** What is privately yours: the own engine control, engine cards, event cards. Cards that can be played now are brass. */
+import {
+  ENGINE_CARDS,
+  type EngineCard,
+  EVENT_DATA,
+  type EventId,
+  EVENTS,
+  type HandAnswer,
+  isGate,
+  isInner,
+  PLANET_DATA,
+  type PlanetId,
+  type SlotCard,
+} from '@orrery/entanglion/client';
+import type { ComponentChildren } from 'preact';
+import { useMedia } from '../../../parts/use-media.ts';
+import { CardSign, EventFace, GATE_WORDS, shortName } from '../cards/card.tsx';
+import { Control } from '../cards/control.tsx';
+import { useHandForecast } from '../map/now.ts';
+import { PLANET_SIGNS } from '../map/signs.ts';
+import { landings } from '../map/targets.ts';
+import { PHONE } from '../media.ts';
+import { explained } from '../physics/chosen.ts';
+import { askedOf, type Choice, choicesOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
+import { Buttons, ChoiceButton, Ring } from './buttons.tsx';
+import { MuteSwitch } from './mute-switch.tsx';
+import './deal.css';
+
+/** A finger shows first where a card leads, and places it with a second touch: a card drawn cannot be undone. */
+const TWO_STEPS = '(hover: none), (max-width: 719px)';
+
+const LONG_NAMES = 13;
+
+/** Engine cards by type, in their order, with how many of each. */
+const counted = (cards: readonly EngineCard[]): readonly (readonly [EngineCard, number])[] =>
+  ENGINE_CARDS.flatMap((card) => {
+    const count = cards.filter((one) => one === card).length;
+    return count > 0 ? [[card, count] as const] : [];
+  });
+
+/** "→ ONE, ZERO": the planets where a card would land a ship. */
+export function goalWords(hand: HandAnswer | undefined, card: EngineCard): string {
+  const found = hand?.cards.find((one) => one.card === card);
+  if (!isGate(card)) return GATE_WORDS[card];
+  if (!found || !hand) return GATE_WORDS[card];
+  if (found.to.length === 0) return 'no path now';
+  const planets = new Set(hand.from.flatMap((from) => found.to.flatMap((to) => landings(from, to))));
+  if (planets.size > 3) return `${planets.size} planets`;
+  return `→ ${planetList([...planets])}`;
+}
+
+/** More names than a card has room for: those of Entanglion by their signs. */
+export function planetList(planets: readonly PlanetId[]): string {
+  const names = planets.map((planet) => PLANET_DATA[planet].name).join(', ');
+  if (names.length <= LONG_NAMES) return names;
+  return planets.map((planet) => (isInner(planet) ? PLANET_SIGNS[planet] : PLANET_DATA[planet].name)).join(', ');
+}
+
+function cardChoice(props: EntanglionProps, card: EngineCard): Choice | undefined {
+  return props.choices.find(
+    ({ action }) => (action.kind === 'place' || action.kind === 'discard') && action.card === card,
+  );
+}
+
+/** A card that is not offered explains itself; one that a lesson sets aside is answered by the coach. */
+function lookAt(props: EntanglionProps, card: SlotCard): void {
+  const aside = props.aside?.find(({ action }) =>
+    card === 'fleetProbe' ? action.kind === 'placeProbe' : action.kind === 'place' && action.card === card,
+  );
+  if (aside) props.onChoose(aside.action);
+  else explained.value = { kind: 'card', card };
+}
+
+export function Deal({ props }: { props: EntanglionProps }) {
+  const own = ownOf(props);
+  const seat = seatOf(props);
+  const twoSteps = useMedia(TWO_STEPS);
+  const phone = useMedia(PHONE);
+  const hand = useHandForecast(props);
+  if (!own || seat === undefined) return null;
+  const asked = askedOf(props);
+  const placing = asked === 'navigate';
+  const cards = counted(own.hand ?? []);
+  const probe = choicesOf(props, 'placeProbe')[0];
+  const charming = choicesOf(props, 'charming')[0];
+  const careful = placing && twoSteps;
+  const tap = (choice: Choice) => (careful ? { onTap: () => props.onPoint(choice.action) } : {});
+  return (
+    <Buttons props={props} label="Your cards" class="deal">
+      {props.view.phase === 'navigate' && (
+        <Group
+          title={placing ? 'Your engine control' : 'Engine control'}
+          note={queueWords(own.control.length, props)}
+          look="own-control"
+        >
+          <Control props={props} seat={seat} next={placing && canPlace(props)} />
+        </Group>
+      )}
+      <Group title="Engine hand" note={`${own.cards} of ${own.handLimit}`} look="own-hand">
+        <div class="hand">
+          {cards.map(([card, count]) => {
+            const choice = cardChoice(props, card);
+            const words = choice?.action.kind === 'discard' ? 'throw away' : goalWords(hand, card);
+            const body = (
+              <>
+                <CardSign card={card} />
+                {count > 1 && <span class="hand-count">×{count}</span>}
+                <span class={words === 'no path now' ? 'hand-goal none' : 'hand-goal'}>{words}</span>
+              </>
+            );
+            return choice ? (
+              <ChoiceButton
+                key={card}
+                props={props}
+                choice={choice}
+                class="hand-card legal"
+                place={careful ? undefined : `card ${card}`}
+                {...tap(choice)}
+              >
+                <Ring digit={choice.digit} />
+                {body}
+                <span class="unseen">{choice.words}</span>
+              </ChoiceButton>
+            ) : (
+              <button key={card} type="button" class="hand-card" onClick={() => lookAt(props, card)}>
+                {body}
+                <span class="unseen">, explain it</span>
+              </button>
+            );
+          })}
+          {probe ? (
+            <ChoiceButton
+              props={props}
+              choice={probe}
+              class="hand-card legal"
+              place={careful ? undefined : 'card fleetProbe'}
+              {...tap(probe)}
+            >
+              <Ring digit={probe.digit} />
+              <CardSign card="fleetProbe" />
+              <span class="hand-goal">{GATE_WORDS.fleetProbe}</span>
+              <span class="unseen">{probe.words}</span>
+            </ChoiceButton>
+          ) : (
+            own.probe &&
+            props.view.phase === 'navigate' && (
+              <button type="button" class="hand-card" onClick={() => lookAt(props, 'fleetProbe')}>
+                <CardSign card="fleetProbe" />
+                <span class="hand-goal">{GATE_WORDS.fleetProbe}</span>
+              </button>
+            )
+          )}
+          {charming && (
+            <ChoiceButton props={props} choice={charming} class="hand-card legal wide" {...tap(charming)}>
+              <Ring digit={charming.digit} />
+              <span class="hand-words">Charming</span>
+              <span class="hand-goal">exchange cards</span>
+            </ChoiceButton>
+          )}
+        </div>
+      </Group>
+      {!(phone && placing && !playable(props)) && <EventHand props={props} tap={tap} />}
+      {careful && <PlaceButton props={props} />}
+    </Buttons>
+  );
+}
+
+function queueWords(queued: number, { view }: EntanglionProps): string {
+  if (view.phase === 'navigate')
+    return queued === view.options.engineSlots ? 'full' : `${queued} of ${view.options.engineSlots}`;
+  return '';
+}
+
+const canPlace = ({ choices }: EntanglionProps): boolean =>
+  choices.some(({ action }) => action.kind === 'place' || action.kind === 'placeProbe');
+
+const playable = (props: EntanglionProps): boolean => choicesOf(props, 'play').length > 0;
+
+/** The second step: what the card under the finger would do. */
+function PlaceButton({ props }: { props: EntanglionProps }) {
+  const choice = props.choices.find(({ cursor }) => cursor);
+  if (!choice) return null;
+  const { action } = choice;
+  const face = action.kind === 'place' ? 'face down' : action.kind === 'placeProbe' ? 'face up' : '';
+  const words =
+    action.kind === 'place'
+      ? `Place ${shortName(action.card)}`
+      : action.kind === 'placeProbe'
+        ? 'Place PROBE'
+        : choice.words;
+  return (
+    <button
+      type="button"
+      class="choice cursor place-it"
+      data-kind="choice"
+      data-place={action.kind === 'place' ? `card ${action.card}` : 'card fleetProbe'}
+      onClick={() => props.onChoose(action)}
+    >
+      <b>{words}</b> {face && <span class="consequence">{face}</span>}
+    </button>
+  );
+}
+
+/** Own event cards: brass where one can be played now, else when it could. */
+export function EventHand({
+  props,
+  tap,
+}: {
+  props: EntanglionProps;
+  tap?: (choice: Choice) => { onTap?: () => void };
+}) {
+  const own = ownOf(props);
+  if (!own) return null;
+  const held = EVENTS.flatMap((event) => {
+    const count = own.events.filter((one) => one === event).length;
+    return count > 0 ? [[event, count] as const] : [];
+  });
+  return (
+    <Group
+      title="Event hand"
+      note={`${own.eventCards} of ${props.view.options.eventHandLimit}`}
+      look="own-events"
+      extra={<MuteSwitch props={props} />}
+    >
+      <div class="event-hand">
+        {held.length === 0 && <span class="note">none yet: fill all slots to draw one</span>}
+        {held.map(([event, count]) => {
+          const choice = eventChoice(props, event);
+          const known = own.known.includes(event);
+          const body = (
+            <>
+              <EventFace event={event} />
+              {count > 1 && <span class="hand-count">×{count}</span>}
+              {known && <span class="event-known">the other fleet knows it</span>}
+            </>
+          );
+          return choice ? (
+            <ChoiceButton key={event} props={props} choice={choice} class="event-card legal" {...tap?.(choice)}>
+              <Ring digit={choice.digit} />
+              {body}
+              <span class="unseen">. {EVENT_DATA[event].help}</span>
+            </ChoiceButton>
+          ) : (
+            <button
+              key={event}
+              type="button"
+              class="event-card"
+              title={EVENT_DATA[event].help}
+              onClick={() => (explained.value = { kind: 'event', event })}
+            >
+              {body}
+              <span class="unseen">. {EVENT_DATA[event].help}</span>
+            </button>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}
+
+function eventChoice(props: EntanglionProps, event: EventId): Choice | undefined {
+  return props.choices.find(
+    ({ action }) =>
+      ((action.kind === 'play' || action.kind === 'chooseEvent') && action.event === event) ||
+      (action.kind === 'sabotage' && event === 'disruptiveSabotage'),
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly note: string;
+  readonly look: string;
+  readonly extra?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+function Group({ title, note, look, extra, children }: GroupProps) {
+  return (
+    <section class={`deal-group ${look}`}>
+      <h3 class="caption">
+        {title} {note && <span class="caption-note">{note}</span>}
+        {extra}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** Both fleets: single ships outside, one plate for both inside Entanglion; and ghosts where they could be. */
+import { type Color, COLORS, type PositionId, POSITION_DATA } from '@orrery/entanglion/client';
+import type { Seat } from '@orrery/kernel';
+import type { Point } from '../../camera/math.ts';
+import { Tag } from '../../tag.tsx';
+import { berthOf, type Chart, plateAt } from './geometry.ts';
+import type { Ghost, MapNow } from './now.ts';
+import { hullOf, shipClass, shipLetter } from './ship-shapes.ts';
+
+export function ShipSign({ seat, color }: { seat: Seat; color: Color }) {
+  return (
+    <g class={`ship-sign ${shipClass(seat, color)}`}>
+      <path d={hullOf(seat, color)} />
+      <text y="5">{shipLetter(seat, color)}</text>
+    </g>
+  );
+}
+
+const scaleOf = ({ r }: Chart): number => r / 25.5;
+
+const move = ({ x, y }: Point): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+
+function Plate({ chart, at, seat, look }: { chart: Chart; at: Point; seat: Seat; look: string }) {
+  const [width, height] = [chart.r * 2.24, chart.r * 1.4];
+  return (
+    <rect
+      class={`plate seat-${seat} ${look}`}
+      x={at.x - width / 2}
+      y={at.y - height / 2}
+      width={width}
+      height={height}
+      rx={chart.r * 0.2}
+    />
+  );
+}
+
+export function Fleets({ now }: { now: MapNow }) {
+  return (
+    <g class="fleets" aria-hidden="true">
+      {now.props.view.players.map(({ position }, seat) => (
+        <Fleet key={seat} now={now} seat={seat} position={position} />
+      ))}
+    </g>
+  );
+}
+
+function Fleet({ now, seat, position }: { now: MapNow; seat: Seat; position: PositionId }) {
+  const { chart, acting } = now;
+  const { joint } = POSITION_DATA[position];
+  const look = acting === seat ? 'acting' : '';
+  const scale = scaleOf(chart);
+  return (
+    <g class={`fleet ${look}`} data-piece={`fleet ${seat}`}>
+      {joint && (
+        <g data-piece={`plate ${seat}`}>
+          <Plate chart={chart} at={plateAt(chart, joint, seat)} seat={seat} look={look} />
+        </g>
+      )}
+      {COLORS.map((color) => {
+        const { at } = berthOf(chart, position, seat, color);
+        return (
+          <g key={color} transform={move(at)} data-clear>
+            <g data-piece={`ship ${seat} ${color}`}>
+              {!joint && <circle class={`berth ${look}`} r={chart.r * 0.66} />}
+              <g transform={`scale(${scale})`}>
+                <ShipSign seat={seat} color={color} />
+              </g>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Where the fleet would be: dashed brass with the number of its button, or dotted ivory where it is only told. */
+export function Ghosts({ now }: { now: MapNow }) {
+  return (
+    <g class="ghosts">
+      {now.ghosts.map((ghost) => (
+        <GhostFleet key={ghost.to} now={now} ghost={ghost} />
+      ))}
+    </g>
+  );
+}
+
+function GhostFleet({ now, ghost }: { now: MapNow; ghost: Ghost }) {
+  const { chart, props } = now;
+  const { seat, from, to, choice } = ghost;
+  const { joint } = POSITION_DATA[to];
+  const look = choice ? `legal${choice.cursor ? ' cursor' : ''}` : 'told';
+  const changed = COLORS.filter((color) => joint || POSITION_DATA[from][color] !== POSITION_DATA[to][color]);
+  const scale = scaleOf(chart);
+  const spots = changed.map((color) => ({ color, at: berthOf(chart, to, seat, color).at }));
+  const corner = joint ? plateAt(chart, joint, seat) : spots[0]?.at;
+  return (
+    <g
+      class={`ghost ${look}`}
+      {...(choice && {
+        onClick: () => props.onChoose(choice.action),
+        onPointerMove: () => !choice.cursor && props.onPoint(choice.action),
+      })}
+    >
+      {joint && <Plate chart={chart} at={plateAt(chart, joint, seat)} seat={seat} look={look} />}
+      {spots.map(({ color, at }) => (
+        <g key={color} transform={move(at)}>
+          {!joint && <circle class={`berth ${look}`} r={chart.r * 0.66} />}
+          <g transform={`scale(${scale})`}>
+            <ShipSign seat={seat} color={color} />
+          </g>
+        </g>
+      ))}
+      {choice && corner && (
+        <g transform={`translate(${corner.x + chart.r * (joint ? 1.1 : 0.6)} ${corner.y - chart.r * 0.66})`}>
+          <Tag digit={choice.digit} cursor={choice.cursor} r={chart.small ? 9 : 11} />
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,29 @@
+/** Pirates to choose among, each with what it does. */
+import { PIRATE_DATA } from '@orrery/entanglion/client';
+import { ChoiceButton, Ring } from '../answers/buttons.tsx';
+import type { Choice, EntanglionProps } from '../props.ts';
+
+export function PirateChoice({ props }: { props: EntanglionProps }) {
+  const offered = props.choices.flatMap((choice): (readonly [Choice, keyof typeof PIRATE_DATA])[] =>
+    choice.action.kind === 'pirate' || choice.action.kind === 'hire' ? [[choice, choice.action.pirate]] : [],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <section class="pirate-choice panel">
+      <h3 class="panel-title">Who joins?</h3>
+      <ul>
+        {offered.map(([choice, pirate]) => (
+          <li key={pirate}>
+            <ChoiceButton props={props} choice={choice} class="pirate-card legal">
+              <Ring digit={choice.digit} />
+              <span>
+                <b>{PIRATE_DATA[pirate].name}</b>
+                <span>{PIRATE_DATA[pirate].help}</span>
+              </span>
+            </ChoiceButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

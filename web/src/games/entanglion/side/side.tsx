@@ -1,0 +1,88 @@
+/** Beside the map: whatever the moment is about first, then prices, outposts and piles; physics when it is asked for. */
+import type { Encounter } from '@orrery/entanglion/client';
+import { useRef } from 'preact/hooks';
+import { useMedia } from '../../../parts/use-media.ts';
+import { IN_SHEET, PHONE } from '../media.ts';
+import { explained } from '../physics/chosen.ts';
+import { LastFlight, PhysicsPanel } from '../physics/panel.tsx';
+import { askedOf, type EntanglionProps } from '../props.ts';
+import { AnnouncementPanel } from './announcement.tsx';
+import { EncounterPanel } from './encounter.tsx';
+import { Events, PointedEvent } from './events.tsx';
+import { FlightPanel } from './flight.tsx';
+import { Outposts } from './outposts.tsx';
+import { Piles } from './piles.tsx';
+import { PirateChoice } from './pirate-choice.tsx';
+import { Standings } from './standings.tsx';
+import { Supply } from './supply.tsx';
+import './side.css';
+
+/** Questions in which the Depot matters. */
+const AT_DEPOT = ['shop', 'bargainBuy'];
+
+export function Side(props: EntanglionProps) {
+  const inSheet = useMedia(IN_SHEET);
+  return <div class="entanglion-side">{inSheet ? <Narrow props={props} /> : <Wide props={props} />}</div>;
+}
+
+/** What the moment is about, if it is about something of its own. */
+function Scene({ props }: { props: EntanglionProps }) {
+  const encounter = useEncounter(props);
+  const { view } = props;
+  if (view.announced.length > 0 && askedOf(props) !== 'loot')
+    return (
+      <>
+        <AnnouncementPanel props={props} cards={view.announced} />
+        {encounter && <EncounterPanel props={props} encounter={encounter} />}
+      </>
+    );
+  return encounter ? <EncounterPanel props={props} encounter={encounter} /> : null;
+}
+
+/** An encounter stays to be read until the next thing is told. */
+function useEncounter({ view, moves }: EntanglionProps): Encounter | undefined {
+  const last = useRef<{ readonly moves: number; readonly encounter: Encounter } | undefined>(undefined);
+  if (view.encounter) last.current = { moves, encounter: view.encounter };
+  return view.encounter ?? (last.current?.moves === moves ? last.current.encounter : undefined);
+}
+
+function Wide({ props }: { props: EntanglionProps }) {
+  const { view } = props;
+  const encounter = useEncounter(props);
+  const scene = view.announced.length > 0 || encounter !== undefined;
+  const chosen = explained.value;
+  const flying = view.phase === 'resolve';
+  if (view.phase === 'over') return <Standings props={props} />;
+  return (
+    <>
+      {flying && <FlightPanel props={props} />}
+      <Scene props={props} />
+      <Events props={props} />
+      <PirateChoice props={props} />
+      <PointedEvent props={props} />
+      {chosen && <PhysicsPanel props={props} subject={chosen} />}
+      {!scene && <Supply props={props} />}
+      {!scene && !chosen && <LastFlight props={props} />}
+      {!scene && <Outposts props={props} />}
+      {!scene && <Piles props={props} />}
+    </>
+  );
+}
+
+/** In the sheet stands only what the question needs, or what was asked for. */
+function Narrow({ props }: { props: EntanglionProps }) {
+  // There the seats show the slots.
+  const phone = useMedia(PHONE);
+  const asked = askedOf(props);
+  const chosen = explained.value;
+  if (props.view.phase === 'over') return <Standings props={props} />;
+  const buying = props.choices.some(({ action }) => action.kind === 'buy') || (asked && AT_DEPOT.includes(asked));
+  return (
+    <>
+      {chosen && <PhysicsPanel props={props} subject={chosen} />}
+      {!phone && props.beat !== undefined && props.view.phase === 'resolve' && <FlightPanel props={props} />}
+      <Scene props={props} />
+      {buying && !phone && <Supply props={props} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the host says is wrong, as sentences for a player. */
+import type { Problem, ProblemCode } from '@orrery/protocol';
+
+/** A detail of a problem, as it may stand in a sentence. */
+function detail(problem: Problem, name: string, otherwise: string): string {
+  const value = problem[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
+}
+
+/** Reasons come as halves of sentences: "the file is cut off". */
+function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+const why = (problem: Problem) => detail(problem, 'why', 'nobody knows why');
+
+const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
+  malformed: (problem) =>
+    `This page asked for something that was not understood (${why(problem)}). Loading the page again may help.`,
+  'no-such-match': () =>
+    'This match is not here. It may have been deleted, or be kept in another browser: local matches never leave the one they are played in.',
+  'no-such-game': (problem) => `There is no game '${detail(problem, 'game', '?')}' here.`,
+  'wrong-seats': (problem) => {
+    const [min, max] = [detail(problem, 'min', '?'), detail(problem, 'max', '?')];
+    const wanted = min === max ? min : `${min} to ${max}`;
+    return `${detail(problem, 'game', 'This match')} is for ${wanted} players, not for ${detail(problem, 'seats', '?')}.`;
+  },
+  'wrong-options': (problem) => `The game cannot be played with these options: ${sentence(why(problem))}`,
+  'no-such-bot': (problem) => `There is no bot called '${detail(problem, 'level', '?')}'.`,
+  'no-lesson': () => 'This game has no lesson yet.',
+  'not-yours': () => 'That belongs to somebody else.',
+  'still-running': () => 'That can be had when the match is over.',
+  'seed-not-yours': () => 'Where others play too, nobody chooses the seed.',
+  'no-such-move': (problem) => `The match has only ${detail(problem, 'moves', 'so many')} moves.`,
+  'no-forecast': () => 'That cannot be told in advance.',
+  elsewhere: () => 'This match is open in another tab.',
+  deleted: () => 'This match was deleted.',
+  unreadable: (problem) => sentence(why(problem)),
+  'wrong-file': (problem) => sentence(why(problem)),
+  'not-saved': (problem) =>
+    `This match could not be saved (${why(problem)}). It goes on, but closing the page would lose it.`,
+  lost: () =>
+    'What was kept of this match is gone: the data of this site was cleared from the browser. The match goes on here, but closing the page would lose it.',
+  saved: () => 'Everything is saved again.',
+  fault: (problem) => `A fault of ours: ${sentence(why(problem))}`,
+};
+
+export function problemWords(problem: Problem): string {
+  return WORDS[problem.code](problem);
+}
