@@ -1,35 +1,59 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Workspace packages resolve to their TypeScript sources, so a test never meets a stale build.
 const conditions = ['source', 'module', 'node', 'development|production'];
+const resolving = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+const exclude = ['**/node_modules/**', '**/dist/**'];
 
+// One project after the other (groupOrder), as each uses the whole machine in a way of its own.
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
+        ...resolving,
         test: {
           name: 'rooms',
-          include: ['{kernel,games/*,catalog,bots,protocol,host,lab}/**/*.test.ts', 'test/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['{kernel,games/*,catalog,bots,protocol,host,lab,web}/**/*.test.ts', 'test/*.test.ts'],
+          exclude,
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000,
+          maxWorkers: availableParallelism(),
+          testTimeout: 180_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
+        ...resolving,
         test: {
-          // These start real processes, sockets and a browser.
+          // These start real processes and sockets.
           name: 'whole',
-          include: ['{cli,server,web}/**/*.test.ts', 'test/browser/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['{cli,server}/**/*.test.ts', 'test/whole/*.test.ts'],
+          exclude,
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...resolving,
+        test: {
+          // One server and one Chromium for all; two files at a time, since a test waits as much as it works.
+          name: 'browser',
+          include: ['test/browser/*.test.ts'],
+          exclude,
+          globalSetup: 'test/browser/setup.ts',
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          // Where a change is to land, a whole browser that stalled once on a busy machine must not stop it: such a test is
+          // tried once more, and `scripts/test.mjs` names it at the end.
+          retry: process.env['CI'] ? 1 : 0,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -15,8 +15,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocol: ['kernel'],
   host: ['kernel', 'catalog', 'bots', 'protocol'],
   lab: ['kernel', 'bots', 'catalog'],
-  server: ['kernel', 'catalog', 'bots', 'protocol', 'host'],
-  web: ['kernel', 'protocol', 'catalog', 'bots', 'host', 'client'],
+  server: [],
+  web: ['kernel', 'protocol', 'catalog', 'host', 'client'],
   cli: ['kernel', 'bots', 'catalog', 'lab'],
 };
 const GAMES = readdirSync(join(root, 'games'));
@@ -71,6 +71,37 @@ test('nobody reaches into another room by a relative path', () => {
   expect(wrong).toEqual([]);
 });
 
+/** The modules that a file uses when it runs: not those of which it takes only types. */
+function runtimeImportsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const statements = text.matchAll(/^(?:import|export)\s([^;]*?)\s*from\s*'([^']+)'/gm);
+  return [...statements].flatMap(([, what = '', specifier = '']) => {
+    const names = /^\{([\s\S]*)\}$/.exec(what.trim())?.[1]?.split(',') ?? [];
+    const onlyTypes = /^type\s/.test(what) || (names.length > 0 && names.every((name) => /^\s*(type\s|$)/.test(name)));
+    return onlyTypes ? [] : [specifier];
+  });
+}
+
+/** Every file of its package that a file reaches when it runs, itself included. */
+function reachOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const specifier of runtimeImportsOf(file))
+    if (specifier.startsWith('.')) reachOf(join(file, '..', specifier), seen);
+  return seen;
+}
+
+/** Where rules are decided, looked ahead or played: a screen has no business there. */
+const RULES =
+  /^src\/(rules|cards|effects|bot|stats|testing)\/|^src\/(index|course|flow|setup|end|redeal|from-view|forecast|invariants|bot|reach)\.ts$/;
+
+test.for(GAMES)('the client door of %s reaches no rules', (game) => {
+  const room = join('games', game);
+  const reached = [...reachOf(join(room, 'src', 'client.ts'))].map((file) => relative(room, file).split(sep).join('/'));
+  expect(reached.length).toBeGreaterThan(1);
+  expect(reached.filter((file) => RULES.test(file))).toEqual([]);
+});
+
 test('kernel, bots, host, protocol and the shell name no game', () => {
   const rooms = ['kernel/src', 'bots/src', 'host/src', 'protocol/src', 'web/src', 'lab/src', 'cli/src'];
   const wrong = rooms
@@ -80,6 +111,13 @@ test('kernel, bots, host, protocol and the shell name no game', () => {
       GAMES.some((game) => new RegExp(`['"\`]${game}['"\`]`).test(readFileSync(join(root, file), 'utf8'))),
     );
   expect(wrong).toEqual([]);
+});
+
+test('tests stand in the test folder of their room', () => {
+  const stray = Object.keys(MAY_IMPORT)
+    .flatMap(sources)
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.split(sep).includes('test'));
+  expect(stray).toEqual([]);
 });
 
 test('the lock file records no download addresses', () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { useSite } from './site.ts';
-import { act, column, firstOpen, hotSeat, playNow, playOn } from './table.ts';
+import { act, column, firstOpen, hotSeat, playNow, playOn, openRules } from './table.ts';
 
 const site = useSite();
 
@@ -25,7 +25,7 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
     await page.getByRole('button', { name: 'Start the match' }).waitFor();
     expect(await flaws(page)).toEqual([]);
     await page.goto(`${site.url}/new/breach`);
-    await page.getByText('More options').click();
+    await openRules(page);
     expect(await flaws(page)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
     const page = await playNow(site, { screen });
     await playOn(page, () => firstOpen(page).click());
     await page.getByRole('link', { name: /Watch the replay/ }).click();
-    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'One step back' }).click();
     await page.waitForURL(/at=\d+/);
     expect(await flaws(page)).toEqual([]);
     if (screen === 'phone') {
@@ -74,8 +74,8 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
   });
 
   test('choices by piece, the rulebook, being asked once more', async () => {
-    const page = await site.open('/', { screen });
-    await page.getByRole('button', { name: 'Play now: Breach' }).click();
+    const page = await site.open('/new/breach', { screen });
+    await page.getByRole('button', { name: 'Start the match' }).click();
     await page.locator('[data-asked="piece"]').waitFor();
     expect(await flaws(page)).toEqual([]);
     await page.keyboard.press('2');

@@ -2,13 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
+import { isOver, openRules } from './table.ts';
 
 const site = useSite();
 
 async function begin(page: Page, ai: string): Promise<void> {
   await page.getByLabel('A.I.').selectOption(ai);
   await page.getByLabel('Pirates').selectOption('human');
-  await page.getByLabel('Map').selectOption('cutter');
+  await openRules(page);
+  await page.getByLabel('Ship', { exact: true }).selectOption('cutter');
   await page.getByRole('button', { name: 'Start the match' }).click();
 }
 
@@ -37,6 +39,7 @@ const nextWave = (page: Page) =>
 test('the pirates count what nobody has seen, the A.I. what it has left; both see what the next wave brings', async () => {
   const page = await site.open('/new/breach');
   await begin(page, 'human');
+  await page.getByRole('button', { name: 'I am A.I.' }).click();
   await page.locator('.tray.supply').waitFor();
   expect(await nextWave(page)).toBe('+0');
   for (const running of [1, 2, 3]) {
@@ -95,4 +98,21 @@ test('on a phone the pirates unfold it below the crew for hire, with the energy 
       .map(({ className }) => className),
   );
   expect(tooWide).toEqual([]);
+});
+
+test('the ship keeps its size from phase to phase', async () => {
+  const page = await site.open('/new/breach');
+  await begin(page, 'scripted');
+  await page.locator('[data-asked]').waitFor();
+  const height = () => page.locator('.stage').evaluate((stage) => Math.round(stage.getBoundingClientRect().height));
+  const heights = new Set<number>();
+  for (let phase = 0; phase < 4 && !(await isOver(page)); phase++) {
+    heights.add(await height());
+    await page.keyboard.press('1');
+    heights.add(await height());
+    await page.keyboard.press('e');
+    if (await page.locator('.choice.danger').count()) await page.keyboard.press('2');
+    await page.locator('[data-quiet="E"], button:has-text("Rematch")').first().waitFor();
+  }
+  expect([...heights]).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { parseLog, Random, verify } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, savedLog } from './table.ts';
+import { isOver, openRules, result, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -16,7 +16,8 @@ async function begin(settings?: OpenSettings): Promise<Page> {
   const page = await site.open('/new/breach', settings);
   await page.getByLabel('A.I.').selectOption('scripted');
   await page.getByLabel('Pirates').selectOption('human');
-  await page.getByLabel('Map').selectOption('cutter');
+  await openRules(page);
+  await page.getByLabel('Ship', { exact: true }).selectOption('cutter');
   await page.getByLabel('Seed').fill('boarding');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await myTurn(page);
@@ -42,10 +43,11 @@ async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () =
     // A key may have opened the question that stands before a loss: it is answered like any end.
     if ((await page.locator(END).count()) + (await page.getByRole('button', { name: 'Choose again' }).count()) > 0)
       await end();
+    // The match may have ended before the prompt was read: then nothing changes any more.
     await page.waitForFunction(
       (prompt) =>
         document.querySelector<HTMLElement>('.prompt')?.innerText !== prompt ||
-        document.querySelector('[data-quiet="E"]') !== null,
+        document.querySelector('[data-quiet="E"], .end-page') !== null,
       before,
     );
   }
@@ -54,7 +56,7 @@ async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () =
 
 /** The match ended, its log verifies, and the player did more in it than end phases. */
 async function checkTheEnd(page: Page): Promise<void> {
-  expect(await page.locator('.prompt').innerText()).toMatch(/wins?: /);
+  expect(await result(page)).toMatch(/^(You|A\.I\.|Pirates) won/);
   const log = parseLog(await savedLog(page));
   if (!log.ok) throw new Error(log.problem);
   expect(verify(breach, log.value)).toMatchObject({ ok: true });

@@ -4,62 +4,12 @@ import { type Log, parseLog, Random, verify } from '@orrery/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from './looks.ts';
-import { type OpenSettings, useSite } from './site.ts';
-import { isOver, savedLog } from './table.ts';
-
-/** A game is whole however soon its limit ends it. */
-const ROUNDS = 9;
+import { beginAt, count, play, type Table } from './dogfight-table.ts';
+import { useSite } from './site.ts';
+import { savedLog, seeBoard } from './table.ts';
 
 const site = useSite();
-
-interface Table extends OpenSettings {
-  readonly pilots?: number;
-  readonly ships?: number;
-  readonly seed?: string;
-}
-
-/** The first pilot against bots, through the settings page. */
-async function begin({ pilots = 2, ships = 1, seed = '', ...settings }: Table = {}): Promise<Page> {
-  const page = await site.open('/new/dogfight', settings);
-  for (let more = 2; more < pilots; more++) await page.getByRole('button', { name: 'More' }).first().click();
-  await page.getByText('More options').click();
-  await page.getByLabel('Round limit').fill(String(ROUNDS));
-  // Shots that seldom hit: a player who flies at random lives long enough to be seen flying.
-  await page.getByLabel('Hit on').fill('6');
-  await page.getByLabel('Dodge on').fill('2');
-  await page.getByLabel('Ships per pilot').fill(String(ships));
-  await page.getByLabel('Seed').fill(seed);
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await myTurn(page);
-  return page;
-}
-
-/** Waits until the player is asked; says whether that came, rather than the end of the match. */
-async function myTurn(page: Page): Promise<boolean> {
-  await page.locator('.choice.cursor, .ship.lit, button:has-text("Rematch")').first().waitFor({ timeout: 20_000 });
-  return !(await isOver(page));
-}
-
-const count = (page: Page, selector: string) => page.locator(selector).count();
-
-/** What was asked may be answered, or shown anew, under the finger: the player looks again. */
-function outOfDate(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
-}
-
-/** Something of each kind of question, until the match is over. Returns how many deeds there were. */
-async function play(page: Page, deed: (turn: number) => Promise<unknown>): Promise<number> {
-  let turn = 0;
-  page.setDefaultTimeout(3000);
-  for (; await myTurn(page); turn++) {
-    if (turn > 800) throw new Error(`a game of ${ROUNDS} rounds is over by now`);
-    // A way that loses the ship is asked once more; where only dead ends are left a random player takes it.
-    if (await page.getByRole('button', { name: 'Choose again' }).count()) await page.keyboard.press('2');
-    else await deed(turn).catch(outOfDate);
-    await page.waitForTimeout(30); // the worker's answer
-  }
-  return turn;
-}
+const begin = (table?: Table) => beginAt(site, table);
 
 /** Ends the move or holds fire, by the button; it may be gone under the mouse, as the bot has played on. */
 async function endIfAsked(page: Page): Promise<void> {
@@ -240,6 +190,8 @@ test('nobody leaves the board by a slip: by key, by click and on the board it is
   expect(await count(page, '.ship')).toBe(2);
   await page.locator('.choices .choice.danger').click();
   await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  expect(await page.locator('.end-decided').innerText()).toMatch(/You flew off the board in round 1/);
+  await seeBoard(page);
   expect(await count(page, '.ship')).toBe(1);
   expect(await page.locator('.log').innerText()).toMatch(/leaves the board/);
 });

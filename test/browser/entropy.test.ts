@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, savedLog } from './table.ts';
+import { isOver, savedLog, openRules } from './table.ts';
 
 const site = useSite();
 
@@ -31,15 +31,13 @@ async function begin({
 }: Start = {}): Promise<Page> {
   const page = await site.open('/new/entropy', settings);
   await page.getByLabel('Players').fill(String(players));
-  await page.getByLabel('Entropy start').fill(String(start));
+  await openRules(page);
+  await page.getByLabel('Entropy starts at minus').fill(String(start));
   await page.getByLabel('Seed').fill(seed);
-  if (tiles !== undefined || transports) await page.getByText('More options').click();
-  if (tiles !== undefined) await page.getByLabel('Setup tiles per player').fill(String(tiles));
+  if (tiles !== undefined) await page.getByLabel('Tiles at the start').fill(String(tiles));
   if (transports) {
-    await page.getByText('Card by card').click();
     await page.getByLabel('Card titanium portal copies').fill('20');
     await page.getByLabel('Card titanium portal energy').fill('0');
-    await page.getByText('Tile by tile').click();
     for (const box of await page.getByLabel(/^Tile .* count$/).all()) await box.fill('0');
     await page.getByLabel('Tile titanium 3 count').fill('40');
   }
@@ -95,6 +93,14 @@ async function playOut(
   throw new Error('a game of so little entropy is over by now');
 }
 
+/** Whether the draft would lose a ship or a card, once that is known. */
+async function isBadDraft(page: Page): Promise<boolean> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.program .card-line')].every((line) => line.textContent !== '…'),
+  );
+  return (await page.locator('.program .bad').count()) > 0;
+}
+
 /** Something that may vanish under the finger: a bot has played meanwhile. */
 async function tryTo(deed: Promise<unknown>): Promise<void> {
   await deed.catch(() => {});
@@ -136,7 +142,7 @@ test('clicks on the map, the hand and the answers play it to its end', async () 
       for (let cards = 0; cards < 4; cards++) {
         await click('.console-tray .stack.legal:not(.beyond)');
         // A card that would lose the ship goes back.
-        if (await page.locator('.program .bad').count()) await click('.program .laid-card:last-of-type');
+        if (await isBadDraft(page)) await click('.program .laid-card:last-of-type');
       }
       await click(PARTS.plan);
     },
@@ -153,7 +159,8 @@ test('clicks on the map, the hand and the answers play it to its end', async () 
 
 test('the keyboard alone plays it to its end', async () => {
   const page = await site.open('/new/entropy');
-  await page.getByLabel('Entropy start').focus();
+  await openRules(page);
+  await page.getByLabel('Entropy starts at minus').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('330');
   await page.getByLabel('Seed').focus();
@@ -170,7 +177,7 @@ test('the keyboard alone plays it to its end', async () => {
       for (let n = 0; n < 8; n++) {
         await press('1', '2', '3', '4', '6', '8', '9', 'w', 'p', 'b', 't', 'ArrowDown');
         // A card that would lose the ship, or would be ignored, goes back.
-        if (await page.locator('.program .bad').count()) await press('Backspace', 'u');
+        if (await isBadDraft(page)) await press('Backspace', 'u');
       }
       await page.keyboard.press('Enter');
     },
@@ -213,7 +220,7 @@ test('a phone plays it to its end by touch', async () => {
     plan: async () => {
       for (let cards = 0; cards < 4; cards++) {
         await tap('.answers .stack.legal:not(.beyond)');
-        if (await page.locator('.program .bad').count()) await tap('.take-back');
+        if (await isBadDraft(page)) await tap('.take-back');
       }
       await tap(PARTS.plan);
     },
@@ -292,6 +299,115 @@ test('a draft is laid by click and drag, put in order, taken back, undone, and s
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Go on planning' }).click();
   await page.getByRole('button', { name: 'Finish planning' }).waitFor();
+});
+
+/** Keeps back what the page asks about a draft; gives back what lets it go. */
+async function holdForecasts(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(() => {
+    const held: (() => void)[] = [];
+    const { postMessage } = Object.getOwnPropertyDescriptors(Worker.prototype);
+    Worker.prototype.postMessage = function (this: Worker, message: { readonly type?: string }) {
+      const send = () => postMessage.value?.call(this, message);
+      if (message.type === 'forecast') held.push(send);
+      else send();
+    };
+    return () => {
+      Object.defineProperty(Worker.prototype, 'postMessage', postMessage);
+      for (const send of held) send();
+    };
+  });
+  return () => release.evaluate((letGo) => letGo());
+}
+
+test('what a draft would do is asked of the rules: nothing of another draft stays, and nothing moves meanwhile', async () => {
+  const page = await begin();
+  await toPlanning(page);
+  const lines = page.locator('.program .card-line');
+  const stack = page.locator('.console-tray .stack.legal:not(.beyond)');
+  const scale = page.locator('.scale-words');
+  await stack.first().click();
+  await lines.getByText(/left|ignored/).waitFor();
+  const before = await page.locator('.program').boundingBox();
+  const letGo = await holdForecasts(page);
+  await stack.last().click();
+  await page.locator('.program .laid-card').nth(1).waitFor();
+  await page.waitForFunction(() => document.querySelector('.prospect')?.textContent === '…');
+  expect(await lines.allInnerTexts()).toEqual(['…', '…']);
+  expect(await page.locator('.ghost').count()).toBe(0);
+  expect(await scale.innerText()).not.toContain('your plan');
+  expect(await page.locator('.program').boundingBox()).toEqual(before);
+  await letGo();
+  await page.waitForFunction(() => document.querySelector('.prospect')?.textContent !== '…');
+  for (const line of await lines.allInnerTexts()) expect(line).toMatch(/left|ignored|not reached/);
+  expect(await page.locator('.program').boundingBox()).toEqual(before);
+  // Without a card there is nothing to ask.
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  expect(await page.locator('.prospect').innerText()).toContain('No card yet');
+  expect(await page.locator('.ghost').count()).toBe(0);
+});
+
+test('a replay shows every moment of a running match, from a seat and from outside', async () => {
+  const page = await begin({ tiles: 2, motion: true });
+  await toPlanning(page);
+  await page.locator('.console-tray .stack.legal').first().click();
+  await page.keyboard.press('Enter');
+  await page.locator('.film-head').waitFor();
+  await page.keyboard.press('Escape');
+  const match = new URL(page.url()).pathname.split('/').at(-1);
+  for (const eye of ['0', 'watcher']) {
+    await page.goto(`${site.url}/replay/${match}?from=${eye}`);
+    const count = page.locator('.replay-count .numeral');
+    await count.waitFor();
+    let films = 0;
+    for (let at = Number(await count.innerText()); at > 0; at--) {
+      await page.waitForFunction(
+        (n) => document.querySelector('.replay-count .numeral')?.textContent === n,
+        String(at),
+      );
+      expect(await page.locator('.plan-finish, .amount-confirm, .ship.live').count()).toBe(0);
+      expect(await page.locator('.replay-line').innerText()).not.toBe('');
+      if (await page.locator('.film-cell').count()) {
+        films++;
+        await page.getByRole('button', { name: 'One step back' }).click();
+        await page.locator('.now-panel').waitFor();
+      }
+      await page.keyboard.press('Shift+ArrowLeft');
+    }
+    expect(films).toBeGreaterThan(0);
+  }
+});
+
+test('a replay steps through Chaos picture by picture, with one set of buttons', async () => {
+  const page = await begin({ tiles: 2, motion: true });
+  await toPlanning(page);
+  await page.locator('.console-tray .stack.legal').first().click();
+  await page.keyboard.press('Enter');
+  await page.locator('.film-head').waitFor();
+  await page.keyboard.press('Escape');
+  const match = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto(`${site.url}/replay/${match}?from=0`);
+  const count = page.locator('.replay-count .numeral');
+  await count.waitFor();
+  const goBack = async () => {
+    const at = Number(await count.innerText());
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => count.innerText()).toBe(String(at - 1));
+  };
+  while (!(await page.locator('.film-chapter', { hasText: 'Chaos' }).count())) await goBack();
+  const at = await count.innerText();
+  expect(await page.locator('.round-button').count()).toBe(5);
+  await goBack();
+  // The first step on begins the move, the next stays within it and tells something else.
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect.poll(() => count.innerText()).toBe(at);
+  expect(await page.locator('.film-cell').first().getAttribute('aria-current')).toBe('step');
+  const before = await page.locator('.replay-line').innerText();
+  for (let steps = 0; steps < 30 && (await page.locator('.replay-line').innerText()) === before; steps++)
+    await page.keyboard.press('ArrowRight');
+  expect([await count.innerText(), await page.locator('.replay-line').innerText()]).toEqual([
+    at,
+    expect.not.stringContaining(before),
+  ]);
 });
 
 test('what is handed in is the draft, in its order', async () => {

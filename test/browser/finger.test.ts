@@ -31,8 +31,8 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
 }
 
 async function begin(): Promise<Page> {
-  const page = await site.open('/', { screen: 'phone' });
-  await page.getByRole('button', { name: 'Play now: Breach' }).click();
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   return page;
 }

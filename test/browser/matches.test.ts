@@ -6,24 +6,34 @@ import { act, column, logLength, playNow, prompt, savedBy } from './table.ts';
 
 const site = useSite();
 
+interface Planted {
+  readonly id: string;
+  readonly head?: object;
+  readonly summary?: object;
+}
+
 /** Writes a match into the browser's database as it should not be. */
-async function plant(page: Page, id: string, log: string): Promise<void> {
+async function plant(page: Page, match: Planted): Promise<void> {
   await page.evaluate(
-    ({ id, log }) =>
+    (record) =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open('orrery');
         opening.addEventListener('error', () => fail(new Error('no database')));
         opening.addEventListener('success', () => {
           const database = opening.result;
           const work = database.transaction('matches', 'readwrite');
-          work.objectStore('matches').put({ id, log, sitters: [{ kind: 'human' }, { kind: 'human' }], changed: 1 });
+          const seated = [
+            { kind: 'human', who: 'me' },
+            { kind: 'human', who: 'me' },
+          ];
+          work.objectStore('matches').put({ seated, changed: 1, ...record });
           work.addEventListener('complete', () => {
             database.close();
             done();
           });
         });
       }),
-    { id, log },
+    match,
   );
 }
 
@@ -65,27 +75,33 @@ test('damaged matches and those of other rules are shown, saved and deleted, and
   const page = await playNow(site);
   await act(page, () => column(page, 4).click());
   const kept = await page.evaluate(() => location.pathname);
-  await plant(page, 'broken', '{"format":1,"game":"conn');
-  const foreign = { format: 1, game: 'connect-four', rulesVersion: 99, options: {}, seats: 2, seed: 's', actions: [] };
-  await plant(page, 'foreign', JSON.stringify(foreign));
+  await plant(page, { id: 'broken' });
+  const foreign = { format: 1, game: 'connect-four', rulesVersion: 99, options: {}, seats: 2, seed: 's' };
+  const glance = { moves: 3, changed: 1, asked: false };
+  const summary = {
+    game: 'connect-four',
+    glances: [glance, glance, glance],
+    outcome: { reason: 'draw', ranks: [1, 1] },
+  };
+  await plant(page, { id: 'foreign', head: { ...foreign, witnessed: true }, summary });
 
   await page.goto(`${site.url}/`);
   await page.getByRole('link', { name: 'Continue' }).waitFor();
-  expect(await page.locator('.continues').innerText()).toContain('damaged or cut off');
-  expect(await page.locator('.continues').innerText()).toContain('rules version 99');
+  expect(await page.locator('.continues').innerText()).toContain('It has no summary.');
 
   await page.getByRole('link', { name: 'Replays' }).click();
   const broken = page.getByRole('region', { name: 'Cannot be opened' });
   await broken.waitFor();
-  expect(JSON.parse(await savedBy(page, /^Save Connect Four of on 1 Jan/))).toEqual(foreign);
+  expect(JSON.parse(await savedBy(page, /^Save Connect Four of on 1 Jan/))).toEqual({ ...foreign, actions: [] });
   await broken.getByRole('button', { name: /^Delete A match/ }).click();
   await broken.getByRole('button', { name: 'Keep' }).click();
   await broken.getByRole('button', { name: /^Delete A match/ }).click();
   await broken.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.match-row.broken').length === 1);
+  await broken.waitFor({ state: 'detached' });
 
   await page.goto(`${site.url}/table/foreign`);
   await page.getByRole('heading', { name: 'This match cannot be opened' }).waitFor();
+  expect(await page.locator('main').innerText()).toContain('rules version 99');
   await page.goto(site.url + kept);
   await page.locator('.choice.cursor').waitFor();
   expect(await logLength(page)).toBe(2);
@@ -99,7 +115,7 @@ test('the page of all matches: empty, then running, then deleted with a question
   await page.locator('.choice.cursor').waitFor();
   await page.goto(`${site.url}/replays`);
   const row = page.locator('.match-row');
-  expect(await row.innerText()).toContain('Your turn: drop a disc into a column. First against Bot, scripted.');
+  expect(await row.innerText()).toContain('Your turn: drop a disc into a column. You against Bot, scripted.');
   expect(await row.innerText()).toContain('just now');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,14 +1,14 @@
-/** Many choices: first the piece, then what it does; and an end that is never one slip away. */
+/** Many choices: first the piece, then what it does; and an end that nobody reaches by mistake. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite, type OpenSettings } from './site.ts';
-import { logLength, prompt } from './table.ts';
+import { logLength, prompt, openRules } from './table.ts';
 
 const site = useSite();
 
 async function begin(settings?: OpenSettings): Promise<Page> {
-  const page = await site.open('/', settings);
-  await page.getByRole('button', { name: 'Play now: Breach' }).click();
+  const page = await site.open('/new/breach', settings);
+  await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked="piece"]').waitFor();
   return page;
 }
@@ -82,14 +82,14 @@ test('the rule that applies stands at the foot of the drawer, and the rulebook o
 
 test('an end that would lose something asks once more, and no double press gets through', async () => {
   const page = await site.open('/new/breach');
-  await page.getByText('More options').click();
-  await page.getByLabel('Generator output').fill('2'); // more than the Capacitor can hold
+  await openRules(page);
+  await page.getByLabel('A generator gives each wave').fill('2'); // more than the Capacitor can hold
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   await press(page, '1'); // one thing to do: done at once
   expect(await inHand(page)).toBe('');
   const end = page.locator('[data-quiet]');
-  expect(await end.innerText()).toMatch(/energy would be lost/);
+  expect(await end.innerText()).toMatch(/nothing is installed yet, \d+ energy would be lost/);
   expect(await page.locator('.choice.cursor').count()).toBe(0);
   expect(await cursorCard(page)).toContain('Generator');
 
@@ -100,7 +100,7 @@ test('an end that would lose something asks once more, and no double press gets 
   expect(await prompt(page)).not.toBe('End the set-up?');
   await end.click();
   await page.getByRole('button', { name: 'Choose again' }).click();
-  expect(await prompt(page)).toContain('Your set-up');
+  expect(await prompt(page)).toContain('Prepare the ship');
   await page.keyboard.press('e');
   await press(page, '2');
   expect(await page.locator('.log').innerText()).toMatch(/pirates/i);

@@ -1,7 +1,20 @@
 /** Whole games as players play them: mouse, keyboard, touch, words. */
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { act, column, firstOpen, hotSeat, isOver, logLength, playNow, playOn, prompt, tapAnyway } from './table.ts';
+import {
+  act,
+  column,
+  firstOpen,
+  hotSeat,
+  isOver,
+  logLength,
+  playNow,
+  playOn,
+  prompt,
+  result,
+  seeBoard,
+  tapAnyway,
+} from './table.ts';
 
 const site = useSite();
 
@@ -9,6 +22,8 @@ test('one click starts a game, clicks on the board play it to its end, another c
   const page = await playNow(site);
   expect(await prompt(page)).toBe('Your turn: drop a disc into a column.');
   await playOn(page, () => firstOpen(page).click());
+  expect(await result(page)).toMatch(/^(You won|Second won|A draw)/);
+  await seeBoard(page);
   expect(await prompt(page)).toMatch(/wins with four in a line\.|a draw\./);
   expect(await page.locator('.badge').allInnerTexts()).toHaveLength(2);
   expect(await page.locator('.c4-landing').count()).toBe(0);
@@ -96,7 +111,7 @@ test('a game without a board is played in words', async () => {
   await act(page, () => page.getByRole('button', { name: 'Column 4' }).click());
   expect(await page.locator('.outline pre').innerText()).toContain('●');
   await playOn(page, () => page.keyboard.press('Enter'));
-  expect(await prompt(page)).toMatch(/wins|draw/);
+  expect(await result(page)).toMatch(/won|draw/);
 });
 
 test('undo takes back the own move and the reply of the bot', async () => {

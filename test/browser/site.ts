@@ -1,8 +1,7 @@
-/** The real site for a test: the built client, served by the real server, opened in a real browser. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { SCREENS, startServer } from '../../scripts/site.mjs';
+/** The real site for a test: the built client, served by the real server, opened in a real browser; `setup.ts` starts both. */
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { SCREENS } from '../../scripts/site.mjs';
 
 export interface OpenSettings {
   readonly screen?: keyof typeof SCREENS;
@@ -10,6 +9,8 @@ export interface OpenSettings {
   readonly motion?: boolean;
   /** The site is kept in the browser: off, because what is kept cannot be cut off or replaced by a test. */
   readonly offline?: boolean;
+  /** The worker's clock runs ten times as fast, for whole games whose seconds of silence are not what the test is about. */
+  readonly hurried?: boolean;
 }
 
 export interface Site {
@@ -49,19 +50,23 @@ export function useSite(): Site {
   };
 }
 
+/** Puts another clock before what the worker runs. */
+async function hurry(context: BrowserContext): Promise<void> {
+  const clock = `{
+    const begin = Date.now(), now = Date.now.bind(Date), later = setTimeout;
+    Date.now = () => begin + (now() - begin) * 10;
+    globalThis.setTimeout = (task, wait = 0, ...rest) => later(task, wait / 10, ...rest);
+  }`;
+  await context.route('**/assets/worker-entry-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${clock}\n${await response.text()}` });
+  });
+}
+
 async function openSite(): Promise<Site> {
-  const executablePath = await findChromium();
-  if (executablePath === undefined)
-    throw new Error('No Chromium was found, so the page cannot be tested. On Debian: apt-get install chromium');
-  const { child, url } = await startServer();
+  const { url, chromium: address } = inject('orrery');
+  const browser = await chromium.connect(address);
   const problems: string[] = [];
-  let browser: Browser;
-  try {
-    browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
-  } catch (error) {
-    child.kill('SIGKILL');
-    throw error;
-  }
   const visit = async (context: BrowserContext, path: string) => {
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
@@ -73,7 +78,7 @@ async function openSite(): Promise<Site> {
     url,
     problems,
     tab: (page, path) => visit(page.context(), path),
-    async open(path, { screen = 'desktop', motion = false, offline = false } = {}) {
+    async open(path, { screen = 'desktop', motion = false, offline = false, hurried = false } = {}) {
       const reducedMotion = motion ? 'no-preference' : 'reduce';
       const context = await browser.newContext({
         ...SCREENS[screen],
@@ -82,16 +87,14 @@ async function openSite(): Promise<Site> {
         permissions: ['clipboard-read', 'clipboard-write'],
         serviceWorkers: offline ? 'allow' : 'block',
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
+      if (hurried) await hurry(context);
       return visit(context, path);
     },
     async leave() {
       await Promise.all(browser.contexts().map((context) => context.close()));
       return problems.splice(0);
     },
-    async close() {
-      await browser.close();
-      child.kill('SIGKILL');
-    },
+    close: () => browser.close(), // this connection, with its windows
   };
 }

@@ -1,10 +1,17 @@
 /** What a player does at a table, for tests. */
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import type { Site, OpenSettings } from './site.ts';
 
 export const prompt = (page: Page) => page.locator('.prompt').innerText();
 export const isOver = async (page: Page) => (await page.getByRole('button', { name: 'Rematch' }).count()) > 0;
+/** Who won, from the page about the end. */
+export const result = (page: Page) => page.locator('.end-title').innerText();
+/** From the page about the end to the last position. */
+export async function seeBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.locator('.prompt').waitFor();
+}
 export const logLength = (page: Page) => page.locator('.log li').count();
 
 /** From the first page to a table with a bot, as a player goes. */
@@ -32,12 +39,21 @@ export async function hotSeat(site: Site, seed = ''): Promise<Page> {
   return page;
 }
 
+/** On the page of a new match: unfolds every group of rules. */
+export async function openRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  const folded = page.locator('.more-options:not([open]) > summary');
+  while (await folded.count()) await folded.first().click();
+}
+
 /** Does something that takes an action and waits until it is the player's turn again, or over. */
 export async function act(page: Page, deed: () => Promise<unknown>): Promise<void> {
   const before = await logLength(page);
   await deed();
   await page.waitForFunction(
-    (lines) => document.querySelectorAll('.log li').length > lines && document.querySelector('.choice.cursor') !== null,
+    (lines) =>
+      document.querySelector('.end-page') !== null ||
+      (document.querySelectorAll('.log li').length > lines && document.querySelector('.choice.cursor') !== null),
     before,
   );
 }
@@ -59,7 +75,13 @@ export const firstOpen = (page: Page) => page.locator('.c4-column.open').first()
 /** The text of the file that a button hands over. */
 export async function savedBy(page: Page, name: string | RegExp): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-  return readFileSync(await download.path(), 'utf8');
+  return text(await download.createReadStream());
+}
+
+/** The file of a running match, which is given after a question. */
+export async function savedWhileRunning(page: Page, name: RegExp): Promise<string> {
+  await page.getByRole('button', { name }).click();
+  return savedBy(page, 'Save it anyway');
 }
 
 export const savedLog = (page: Page) => savedBy(page, 'Save log');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite, type OpenSettings } from './site.ts';
-import { act, column, firstOpen, logLength, playNow, playOn, savedBy } from './table.ts';
+import { act, column, firstOpen, logLength, playNow, playOn, savedBy, savedWhileRunning } from './table.ts';
 
 const site = useSite();
 
@@ -34,7 +34,7 @@ test('keys, buttons, track and list go to any move, and every move has an addres
   expect(await page.locator('.disc').count()).toBe(0);
   await page.keyboard.press('ArrowRight');
   await at(page, 1);
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
   await at(page, 2);
   await page.getByRole('slider', { name: 'Move' }).fill('5');
   await at(page, 5);
@@ -43,11 +43,11 @@ test('keys, buttons, track and list go to any move, and every move has an addres
   expect(await page.locator('.replay-line').innerText()).toContain('Second drops a disc');
 
   await page.waitForURL(/\?at=4&from=above$/);
-  await page.getByText('Second, as seen there').click();
+  await page.getByText('What Second sees').click();
   await page.waitForURL(/\?at=4&from=1$/);
   await page.reload();
   await at(page, 4);
-  expect(await page.getByRole('radio', { name: 'Second, as seen there' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'What Second sees' }).isChecked()).toBe(true);
 
   await page.keyboard.press('End');
   await at(page, moves);
@@ -80,7 +80,7 @@ test('a running match is watched from the own seat only', async () => {
   await at(page, 1);
   expect(await page.getByRole('alert').innerText()).toContain('from your own seats only');
   const eyes = page.locator('.seats .look-from label');
-  expect(await eyes.allInnerTexts()).toEqual(['First, as seen there', 'Outside, what all may see']);
+  expect(await eyes.allInnerTexts()).toEqual(['What First sees', 'What everybody sees']);
   expect(await page.locator('.fair-dice').innerText()).toContain('secret until the match is over');
 });
 
@@ -124,6 +124,109 @@ test('a saved file comes back; a damaged one is refused in words', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('only a match that was begun here is called verified; a file is taken by its word, or not even that', async () => {
+  const { page } = await finished();
+  expect(await page.locator('.fair-dice').innerText()).toContain('Verified');
+  const text = await savedBy(page, 'Save file');
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-files-'));
+  const verdictOn = async (name: string, content: string) => {
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, content);
+    await page.goto(`${site.url}/replays`);
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.waitForURL(/\/replay\//);
+    await page.locator('.fair-dice details').waitFor();
+    await page.waitForFunction(() => !document.querySelector('.fair-dice .secret')); // the seed comes with the log
+    return page.locator('.fair-dice').innerText();
+  };
+  const own = await verdictOn('own', text);
+  expect(own).toContain("fits the file's own commitment; nobody here saw it before the first move");
+  const zeros = await verdictOn('zeros', text.replace(/"commitment": "\w+"/, `"commitment": "${'0'.repeat(64)}"`));
+  expect(zeros).toContain("does not fit the file's own commitment");
+  const none = await verdictOn('none', text.replace(/ *"commitment": "\w+",\n/, ''));
+  expect(none).toContain('cannot be verified');
+  for (const words of [own, zeros, none]) expect(words).not.toContain('Verified');
+  rmSync(folder, { recursive: true });
+});
+
+test('the log of a running match is given only to whoever has read what it reveals', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  const match = page.url().split('/').at(-1);
+  await page.goto(`${site.url}/replay/${match}`);
+  await at(page, 2);
+  await page.getByRole('button', { name: 'Save file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This would reveal everything' });
+  expect(await dialog.innerText()).toContain('still running');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Save file' }).click();
+  expect(JSON.parse(await savedBy(page, 'Save it anyway'))).toMatchObject({ game: 'connect-four' });
+
+  await page.getByRole('button', { name: 'Share this move' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.locator('.problem.notice').waitFor();
+  expect(await copied()).not.toContain('#log');
+  await page.getByRole('button', { name: 'Share the whole match' }).click();
+  await dialog.getByRole('button', { name: 'Copy it anyway' }).click();
+  await page.getByText('It carries the whole match').waitFor();
+  expect(await copied()).toContain('#log');
+
+  await page.goto(`${site.url}/replays`);
+  await page.getByRole('button', { name: /^Save Connect Four/ }).click();
+  expect(await page.locator('.match-sure').innerText()).toContain('every secret');
+  await page.getByRole('button', { name: 'Do not save' }).click();
+  expect(JSON.parse(await savedWhileRunning(page, /^Save Connect Four/))).toMatchObject({ game: 'connect-four' });
+});
+
+test('playing on from a running match says that it begins from what a seat knows', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  const match = page.url().split('/').at(-1);
+  await page.goto(`${site.url}/replay/${match}?at=1&from=watcher`);
+  await page.getByRole('button', { name: /Play on from here/ }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('look from one of yours');
+  await page.getByText('What First sees').click();
+  await page.waitForURL(/from=0$/);
+  await page.keyboard.press('f');
+  expect(await page.getByRole('dialog').innerText()).toContain('from what First knows at this move');
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.locator('.choice.cursor').waitFor();
+  expect(await page.locator('.disc').count()).toBeGreaterThan(1); // the bot has answered
+});
+
+test('a finished match is opened again with few requests, at the table and as a replay', async () => {
+  const { page, moves } = await finished();
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const { postMessage } = Worker.prototype;
+    const spent = { requests: 0, characters: 0 };
+    Object.assign(globalThis, { spent });
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      if (spent.requests === 0)
+        this.addEventListener('message', ({ data }) => (spent.characters += JSON.stringify(data).length));
+      spent.requests++;
+      postMessage.call(this, message);
+    };
+  });
+  const spent = async () => {
+    await page.waitForTimeout(500); // whatever else it may ask for
+    return page.evaluate(() => (globalThis as unknown as { spent: Record<'requests' | 'characters', number> }).spent); // set above
+  };
+  await page.reload();
+  await at(page, moves);
+  await page.locator('.fair').waitFor();
+  const replay = await spent();
+  const match = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto(`${site.url}/table/${match}`);
+  await page.getByRole('button', { name: 'Rematch' }).waitFor();
+  const table = await spent();
+  for (const { requests, characters } of [replay, table]) {
+    expect(requests).toBeGreaterThan(0);
+    expect(requests).toBeLessThanOrEqual(3);
+    expect(characters).toBeLessThan(150_000);
+  }
+});
+
 test('a shared address carries the match into another browser; a damaged one says so', async () => {
   const { page } = await finished();
   await page.getByRole('slider', { name: 'Move' }).fill('6');
@@ -159,7 +262,7 @@ test('a phone watches too: sheet, tabs and touch', async () => {
   await page.getByRole('button', { name: 'First move' }).tap();
   await at(page, 0);
   await page.getByRole('button', { name: 'Look from' }).tap();
-  await page.locator('.drawer').getByText('First, as seen there').tap();
+  await page.locator('.drawer').getByText('What First sees').tap();
   await page.waitForURL(/from=0$/);
   await page.getByRole('button', { name: 'Moves' }).tap();
   await page.locator('.move-list button').last().tap();

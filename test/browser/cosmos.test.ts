@@ -1,0 +1,208 @@
+/** Settlers of the Cosmos at the table: whole games by clicks, by keys and by touch, and how it looks on every screen. */
+import { cosmos } from '@orrery/cosmos';
+import { parseLog, Random, verify } from '@orrery/kernel';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCREENS } from '../../scripts/site.mjs';
+import { flaws } from './looks.ts';
+import { type OpenSettings, useSite } from './site.ts';
+import { isOver, openRules, prompt, savedLog } from './table.ts';
+
+const site = useSite();
+
+interface Start extends OpenSettings {
+  readonly players?: number;
+  readonly seed?: string;
+  /** Few points make a short game. */
+  readonly points?: number;
+  /** Many stacks meet soon. */
+  readonly stacks?: number;
+}
+
+async function begin({ players = 2, seed = 'settlers', points = 7, stacks = 2, ...settings }: Start): Promise<Page> {
+  const page = await site.open('/new/cosmos', { hurried: true, ...settings });
+  await page.getByLabel('Players').fill(String(players));
+  await openRules(page);
+  await page.getByLabel('Points to win').fill(String(points));
+  await page.getByLabel('Starting stacks').fill(String(stacks));
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.console').waitFor();
+  return page;
+}
+
+/**
+ * What the table asks now: the part of the page that answers it. The first that is there counts. Buttons count only while
+ * something is asked: at the end others stand in their place, and a late click would leave the table.
+ */
+const PARTS = {
+  over: '.end-page',
+  sure: '[data-asked] .choices[role="group"] .choice.danger',
+  alien: '.alien-choice',
+  spend: '.spending',
+  move: '.move-target:not(.none)',
+  commit: '.commit',
+  reinforce: '.reinforce-plays .choice',
+  invade: '.invade .choice',
+  site: '[data-asked] ~ .stage .target.lit',
+  list: '[data-asked] .choices .choice',
+  quiet: '[data-quiet].cursor',
+} as const;
+type Part = keyof typeof PARTS;
+
+async function asked(page: Page): Promise<Part> {
+  const parts = page.waitForFunction(
+    (all) => Object.entries(all).find(([, selector]) => document.querySelector(selector))?.[0],
+    PARTS,
+    { timeout: 60_000 },
+  );
+  const handle = await parts.catch(async (error: unknown) => {
+    throw new Error(`nothing can be answered here: ${await page.locator('body').innerText()}`, { cause: error });
+  });
+  return (await handle.jsonValue()) as Part;
+}
+
+type Answers = Readonly<Record<Exclude<Part, 'over'>, () => Promise<unknown>>>;
+
+/** Answers whatever is asked, until the match is over or something is reached; gives back what was asked. */
+async function playOn(page: Page, answers: Answers, until?: (part: Part) => boolean): Promise<Set<Part>> {
+  const seen = new Set<Part>();
+  for (let n = 0; n < 400; n++) {
+    const part = await asked(page);
+    seen.add(part);
+    if (part === 'over' || until?.(part)) return seen;
+    // It may vanish under the finger: a bot has played meanwhile.
+    await answers[part]().catch(() => {});
+    await page.waitForTimeout(30); // the worker's answer
+  }
+  throw new Error(`a game to so few points is over by now: ${await prompt(page)}`);
+}
+
+const pick = async (spots: Locator, random: Random): Promise<Locator> =>
+  spots.nth(random.int(Math.max(1, await spots.count())));
+
+/** By clicks or taps. Where a card is chosen first and laid then, both. */
+function pointing(page: Page, random: Random, press: (spot: Locator) => Promise<unknown>): Answers {
+  const on = async (selector: string) => press(await pick(page.locator(selector), random));
+  const quiet = () => on('[data-quiet]');
+  return {
+    sure: () => on(PARTS.list),
+    alien: () => on(PARTS.alien),
+    spend: async () => {
+      const buys = '.purchase[data-buy], .site-key';
+      if ((await page.locator(buys).count()) > 0 && random.int(8) > 0) await on(buys);
+      else await quiet();
+    },
+    move: async () => {
+      if (random.int(6) === 0) await on('.count-button[aria-disabled="false"]');
+      // To a place on the board as well as to its button.
+      await on(random.int(2) === 0 ? '.target.lit' : PARTS.move);
+    },
+    commit: async () => {
+      const inSheet = await page.locator('.commit .cosmos-card.legal').count();
+      await on(inSheet > 0 ? '.commit .cosmos-card.legal' : '.console-tray .cosmos-card.legal');
+      if (inSheet > 0) await on('.commit-button');
+    },
+    reinforce: () => on(`${PARTS.reinforce}, [data-quiet]`),
+    invade: () => on(random.int(2) === 0 ? '.target.lit' : PARTS.invade),
+    site: () => on('.target.lit'),
+    list: () => on(PARTS.list),
+    quiet,
+  };
+}
+
+/** The match ended, its log verifies, and the player did many things in it. */
+async function checkTheEnd(page: Page): Promise<void> {
+  expect(await isOver(page)).toBe(true);
+  const log = parseLog(await savedLog(page));
+  if (!log.ok) throw new Error(log.problem);
+  expect(verify(cosmos, log.value)).toMatchObject({ ok: true });
+  const kinds = new Set(log.value.actions.filter(([seat]) => seat === 0).map(([, action]) => action.kind));
+  for (const kind of ['placeStart', 'chooseResource', 'spend', 'move']) expect(kinds).toContain(kind);
+}
+
+test('clicks on board, purchases and hand play it to its end', async () => {
+  const page = await begin({});
+  const answers = pointing(page, Random.from('clicks'), (spot) => spot.click({ timeout: 1500, force: true }));
+  await playOn(page, answers);
+  await checkTheEnd(page);
+});
+
+test('a phone plays it to its end by touch', async () => {
+  const page = await begin({ screen: 'phone', seed: 'taps' });
+  const answers = pointing(page, Random.from('taps'), (spot) => spot.tap({ timeout: 1500, force: true }));
+  await playOn(page, answers);
+  await checkTheEnd(page);
+});
+
+test('the keyboard alone plays it to its end', async () => {
+  const page = await site.open('/new/cosmos', { hurried: true });
+  await openRules(page);
+  for (const [label, value] of [
+    ['Points to win', '7'],
+    ['Starting stacks', '2'],
+    ['Seed', 'keys'],
+  ] as const) {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(value);
+  }
+  await page.getByRole('button', { name: 'Start the match' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.console').waitFor();
+  const random = Random.from('keys');
+  const press = (...keys: readonly string[]) => page.keyboard.press(random.pick(keys));
+  const digits = () => press('1', '2', '3', 'ArrowRight', 'Enter');
+  await playOn(page, {
+    sure: () => press('1', '2'),
+    alien: () => press('1', '2', 'Enter'),
+    spend: () => press('1', '2', '3', 'ArrowRight', 'Enter', 'e'),
+    move: () => press('1', '2', '3', '4', '+', '-', 'ArrowRight', 'Enter', 'Escape'),
+    commit: () => press('1', '2', '3', 'ArrowRight', 'Enter'),
+    reinforce: () => press('1', '2', 'Enter', 'e'),
+    invade: () => press('1', '2', 'Enter'),
+    site: digits,
+    list: digits,
+    quiet: () => page.keyboard.press('e'),
+  });
+  await checkTheEnd(page);
+});
+
+test('board and hand are reached by Tab, and arrows go from site to site', async () => {
+  const page = await begin({ points: 20 });
+  const answers = pointing(page, Random.from('stops'), (spot) => spot.click({ timeout: 1500, force: true }));
+  await playOn(page, answers, (part) => part === 'spend');
+  const stop = page.locator('.targets [tabindex="0"]');
+  await expect(stop.count()).resolves.toBe(1);
+  await stop.focus();
+  const before = await page.evaluate(() => document.activeElement?.getAttribute('data-site'));
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  const after = await page.evaluate(() => document.activeElement?.getAttribute('data-site'));
+  expect(after).not.toBe(before);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^[PC]\d+, /);
+});
+
+test.for([2, 6])(
+  'with %i players nothing is wrong with its looks on any screen, at peace and at war',
+  async (players) => {
+    const page = await begin({ players, points: 20, stacks: players === 2 ? 4 : 1, seed: 'looks' });
+    const answers = pointing(page, Random.from('looks'), (spot) => spot.click({ timeout: 1500, force: true }));
+    const found: string[] = [];
+    const look = async (moment: string) => {
+      for (const [name, { viewport }] of Object.entries(SCREENS)) {
+        await page.setViewportSize(viewport);
+        await page.waitForTimeout(120);
+        found.push(...(await flaws(page)).map((flaw) => `${moment}, ${name}: ${flaw}`));
+      }
+      await page.setViewportSize(SCREENS.desktop.viewport);
+    };
+    await look('choosing an alien');
+    await playOn(page, answers, (part) => part === 'spend');
+    await look('spending');
+    await playOn(page, answers, (part) => part === 'move');
+    await look('moving');
+    await playOn(page, answers, (part) => part === 'commit' || part === 'reinforce');
+    await look('an invasion');
+    expect(found).toEqual([]);
+  },
+);

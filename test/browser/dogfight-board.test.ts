@@ -1,0 +1,110 @@
+/** Space Pirates as it is drawn: what comes late moves nothing, and a replay shows what a table showed. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { beginAt, count, play } from './dogfight-table.ts';
+import { flaws } from './looks.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+/** From now on the worker hears no question of the board, as if it were far away; what comes back lets them through. */
+async function holdForecasts(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const send = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value as Worker['postMessage'];
+    const held: (() => void)[] = [];
+    Worker.prototype.postMessage = function hold(this: Worker, message: { readonly type: string }) {
+      const pass = () => send.call(this, message);
+      if (message.type === 'forecast') held.push(pass);
+      else pass();
+    };
+    const letThrough = () => {
+      Worker.prototype.postMessage = send;
+      for (const pass of held) pass();
+    };
+    addEventListener('let-through', letThrough, { once: true });
+  });
+  return () => page.evaluate(() => void dispatchEvent(new CustomEvent('let-through')));
+}
+
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+
+/** Where things are once the board has come to rest. */
+async function restingBoxesOf(page: Page, selector: string) {
+  for (let before = await boxesOf(page, selector); ; ) {
+    await page.waitForTimeout(250);
+    const now = await boxesOf(page, selector);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s what lies beyond a choice may come late: nothing moves',
+  async (screen) => {
+    const page = await beginAt(site, { seed: 'edge', screen });
+    await page.getByRole('button', { name: /^Fly with/ }).click();
+    const ground = await page.locator('.placing-ground').boundingBox();
+    if (!ground) throw new Error('the board is not to be seen');
+    let letThrough = await holdForecasts(page);
+    // So far from the right edge that a straight towards it is the last but one.
+    const spot = [ground.x + (ground.width * 22.5) / 27, ground.y + (ground.height * 26.5) / 27] as const;
+    if (screen === 'desktop') await page.mouse.click(...spot);
+    else {
+      await page.touchscreen.tap(...spot);
+      await page.locator('.cell-answer .choice').tap();
+    }
+    await page.locator('.facing').first().waitFor();
+    const arrows = await restingBoxesOf(page, '.facing-plate');
+    expect(arrows).toHaveLength(8);
+    expect(await count(page, '.facing.lost')).toBe(0);
+    await letThrough();
+    await page.locator('.facing.lost').first().waitFor();
+    expect(await boxesOf(page, '.facing-plate')).toEqual(arrows);
+
+    letThrough = await holdForecasts(page);
+    await page.locator('.facing[data-heading="0"]').dispatchEvent('click');
+    await page.locator('.ghost[data-maneuver]').first().waitFor();
+    const pieces = '.ghost-plate, .ghost .tag, .ship-label, .fly-words, .maneuvers .choice, .maneuvers .cost-icon';
+    const early = await restingBoxesOf(page, pieces);
+    expect(await count(page, '.dead-end')).toBe(0);
+    await letThrough();
+    await page.locator('.ghost.dead-end').first().waitFor();
+    expect(await boxesOf(page, pieces)).toEqual(early);
+    expect(await page.locator('.maneuvers .choice:has(.dead-end-icon)').allInnerTexts()).toEqual([
+      expect.stringContaining('Straight'),
+    ]);
+  },
+);
+
+test('a replay shows an attack throw by throw, and ships can be looked at in it', async () => {
+  const page = await beginAt(site, { pilots: 6, seed: 'film' });
+  const fires = page.locator('.log li', { hasText: 'fires at' });
+  await play(page, async () => {
+    if (await fires.count()) throw new Error('seen');
+    await page.keyboard.press((await count(page, '[data-quiet="E"]')) ? 'e' : 'Enter');
+  }).catch((error: unknown) => expect(String(error)).toContain('seen'));
+  await page.goto(`${site.url}/replays`);
+  await page.locator('a[href^="/replay/"]').first().click();
+  await page.locator('.move-list button', { hasText: 'fires at' }).first().click();
+  await page.locator('.film-cell').first().click();
+  const shown = async () => [await count(page, '.die.empty'), (await page.locator('.roll-result').innerText()).trim()];
+  const pictures = [await shown()];
+  for (let more = 0; more < 2; more++) {
+    await page.getByRole('button', { name: 'One step on' }).click();
+    pictures.push(await shown());
+  }
+  const [attack, defense, result] = pictures;
+  expect(attack?.[0]).toBeGreaterThan(0);
+  expect(attack?.[1]).toBe('');
+  expect(defense).toEqual([0, '']);
+  expect(result).toEqual([0, expect.stringMatching(/hit/i)]);
+  await page.locator('.ship-button:has(.ship-acting)').hover({ force: true });
+  expect(await page.locator('.ship-plate').innerText()).toMatch(/health \d of \d/);
+  expect(await flaws(page)).toEqual([]);
+});

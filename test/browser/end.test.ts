@@ -1,0 +1,124 @@
+/** The end of a match as a page: what it tells, where its links lead, and the way to the board and back. */
+import { CATALOG, findGame } from '@orrery/catalog';
+import { formatLog } from '@orrery/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { finished } from './logs.ts';
+import { flaws } from './looks.ts';
+import { type OpenSettings, useSite } from './site.ts';
+import { firstOpen, playNow, playOn, prompt, result, seeBoard } from './table.ts';
+
+const site = useSite();
+
+/** A match of scripted players, one of whom was a person, taken in from a file and opened at its end. */
+async function ended(id: string, you: number, settings?: OpenSettings): Promise<Page> {
+  const game = await findGame(id)?.load();
+  if (!game) throw new Error(`no game ${id}`);
+  const page = await site.open('/replays', settings);
+  const buffer = Buffer.from(formatLog(finished(game, 'the end', you)));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer });
+  await page.getByRole('link', { name: 'How it went' }).click();
+  await page.locator('.end-decided').waitFor();
+  return page;
+}
+
+test.each(CATALOG.map(({ id }) => id))('%s: told from both sides, on a desktop and on a phone', async (id) => {
+  const one = await ended(id, 0);
+  const other = await ended(id, 1, { screen: 'phone' });
+  for (const page of [one, other]) {
+    expect(await result(page)).toMatch(/won|draw/);
+    expect((await page.locator('.end-by').innerText()).length).toBeGreaterThan(8);
+    expect((await page.locator('.end-decided p').innerText()).length).toBeGreaterThan(20);
+    expect(await page.getByRole('button', { name: 'Rematch' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Watch the replay' }).isVisible()).toBe(true);
+    expect(await flaws(page)).toEqual([]);
+  }
+  const [first, second] = [await result(one), await result(other)];
+  if (first !== 'A draw') expect([first, second].filter((words) => words.startsWith('You won'))).toHaveLength(1);
+});
+
+test('a turn opens the replay where it happened, by click, tag and digit; the way back leads to the page', async () => {
+  const page = await ended('entropy', 1);
+  const cards = page.locator('.turn-card');
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(0);
+  expect(await page.locator('.chart-tag').count()).toBe(count);
+  const href = (await cards.first().getAttribute('href')) ?? '';
+  const move = new URL(href, site.url).searchParams.get('at');
+  expect(href).toMatch(/^\/replay\/\w+\?at=\d+&from=above&event=\d+$/);
+  await cards.first().click();
+  const number = page.locator('.replay-count .numeral');
+  await expect.poll(() => number.innerText()).toBe(move);
+  await page.goBack();
+  await page.locator('.end-decided').waitFor();
+  await page.locator('.chart-tag').first().click();
+  await expect.poll(() => number.innerText()).toBe(move);
+  await page.getByRole('link', { name: 'How it went' }).click();
+  await page.locator('.end-decided').waitFor();
+  await page.waitForTimeout(700); // a key pressed sooner was meant for the table
+  await page.keyboard.press('1');
+  await expect.poll(() => number.innerText()).toBe(move);
+});
+
+test('a moment within a move opens at its picture', async () => {
+  const page = await ended('entropy', 0);
+  const places = await page
+    .locator('.turn-card')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
+  // Of a Chaos, which is one move, most events come before its end.
+  const place = places.find((href) => Number(new URL(href, 'http://here').searchParams.get('event')) > 2);
+  if (place === undefined) return;
+  await page.locator(`.turn-card[href="${place}"]`).click();
+  await page.locator('.film-strip').waitFor();
+  expect(await page.locator('.film-strip [aria-current]').count()).toBe(1);
+});
+
+test('the board stays within reach, by button and by key', async () => {
+  const page = await playNow(site);
+  await playOn(page, () => firstOpen(page).click());
+  await page.locator('.end-decided').waitFor();
+  // The table has left the page, and what is read first has the focus.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('end-title');
+  await seeBoard(page);
+  expect(await prompt(page)).toMatch(/wins|draw/);
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'How it went' }).click();
+  await page.locator('.end-decided').waitFor();
+  await page.waitForTimeout(700); // a key pressed sooner was meant for the table
+  await page.keyboard.press('b');
+  await page.locator('.c4').waitFor();
+  await page.keyboard.press('e');
+  await page.locator('.end-decided').waitFor();
+  await page.reload();
+  await page.locator('.end-decided').waitFor();
+  const address = page.url();
+  await page.keyboard.press('r');
+  await page.waitForURL((url) => url.href !== address);
+  await page.locator('.choice.cursor').waitFor();
+});
+
+test('the last move is seen before the page comes', async () => {
+  const page = await playNow(site, { motion: true });
+  await page.evaluate(() => {
+    const seen = { board: false };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const isOver = document.querySelector('.console .choices')?.textContent?.includes('Rematch') === true;
+      seen.board ||= isOver && document.querySelector('.c4') !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await playOn(page, () => firstOpen(page).click());
+  await page.locator('.end-decided').waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { board: boolean } }).seen.board)).toBe(true); // set above
+});
+
+test.each([
+  [360, 740],
+  [820, 1180],
+  [1024, 768],
+  [2560, 1300],
+])('at %i by %i nothing is cut off', async (width, height) => {
+  const page = await ended('cosmos', 0);
+  await page.setViewportSize({ width, height });
+  expect(await flaws(page)).toEqual([]);
+});

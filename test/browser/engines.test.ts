@@ -1,0 +1,139 @@
+/** Besides Chromium, in which all other tests here run: a short run in each of the other engines. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CATALOG, findGame } from '@orrery/catalog';
+import { formatLog } from '@orrery/kernel';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findEngine } from '../../scripts/engines.mjs';
+import { startServer } from '../../scripts/site.mjs';
+import type { Driver } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { played, replayInBrowser } from './logs.ts';
+import { startWebKit } from './webkit.ts';
+
+const WAIT_MS = 45_000;
+/** Bots play a match to its end within this time. */
+const MATCH_MS = 100_000;
+const GAMES = CATALOG.map(({ id }) => id);
+const ASSETS = fileURLToPath(new URL('../../web/dist/site/assets', import.meta.url));
+/** After the end of a match: the way to its replay. */
+const REPLAY = '.end-result a[href^="/replay/"]';
+
+const ENGINES = [
+  { engine: 'firefox', path: await findEngine('firefox'), start: startFirefox },
+  { engine: 'webkit', path: await findEngine('webkit'), start: startWebKit },
+] as const;
+
+// Where one is missing `npm test` says so loudly, and fails if all three were asked for.
+for (const { engine, path, start } of ENGINES) describe.runIf(path)(engine, () => runIn(() => start(path ?? '')));
+
+function runIn(start: () => Promise<Driver>): void {
+  let driver: Driver;
+  let server: Awaited<ReturnType<typeof startServer>>;
+
+  beforeAll(async () => {
+    server = await startServer();
+    driver = await start();
+    await driver.resize(1280, 900);
+    await driver.go(server.url);
+    await driver.run(() => localStorage.setItem('orrery.motion', '0'), undefined); // replies come at once
+    // A first visit lasts as long: left at once, WebKit may never come to an end of keeping the site.
+    const kept = () => driver.run(() => navigator.serviceWorker.controller !== null, undefined);
+    await vi.waitUntil(kept, { timeout: WAIT_MS });
+    await driver.go(server.url);
+  });
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await driver.close();
+  });
+
+  const there = (selector: string) => driver.run((wanted) => document.querySelector(wanted) !== null, selector);
+  const textOf = (selector: string) =>
+    driver.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
+  const comes = (selector: string, timeout = WAIT_MS) =>
+    expect.poll(() => there(selector), { timeout, message: selector }).toBe(true);
+  const click = async (selector: string) => {
+    await comes(selector);
+    await driver.click(selector);
+  };
+
+  /** A game of Connect Four from the first page to its end. */
+  async function wholeGame(deed: () => Promise<void>): Promise<void> {
+    await click('[aria-label="Play now: Connect Four"]');
+    const lines = () =>
+      driver.run(() => {
+        const isOver = document.querySelector('.end-page') !== null;
+        return isOver ? Number.MAX_SAFE_INTEGER : document.querySelectorAll('.log li').length;
+      }, undefined);
+    for (let turn = 0; turn < 30; turn++) {
+      await comes('.choice.cursor, .end-page');
+      if (await there(REPLAY)) break;
+      const before = await lines();
+      await deed();
+      await expect.poll(lines, { timeout: WAIT_MS }).toBeGreaterThan(before);
+    }
+    expect(await textOf('.end-title')).toMatch(/^(You won|Second won|A draw)/);
+  }
+
+  /** From the end of a match to its replay, and there from its first move on. */
+  async function watch(): Promise<void> {
+    await click(REPLAY);
+    await comes('.fair');
+    const count = () => textOf('.replay-count .numeral');
+    await driver.press('Home');
+    await expect.poll(count, { timeout: WAIT_MS }).toBe('0');
+    await driver.press('ArrowRight');
+    await expect.poll(count, { timeout: WAIT_MS }).toBe('1');
+    expect(await driver.run(() => document.querySelectorAll('.c4 .disc').length, undefined)).toBe(1);
+  }
+
+  test('a whole game by clicks on the board, and its replay', async () => {
+    await wholeGame(() => driver.click('.c4-column.open'));
+    await watch();
+  });
+
+  // Entanglion waits a second wherever somebody may be asked in silence: a match of bots takes some minutes.
+  test.each(GAMES.filter((id) => id !== 'entanglion'))('%s: bots play it to its end at the table', async (id) => {
+    await driver.go(`${server.url}/new/${id}`);
+    await comes('select[id^="seat-"]');
+    const seats = await driver.run(() => document.querySelectorAll('select[id^="seat-"]').length, undefined);
+    for (let seat = 0; seat < seats; seat++) await driver.choose(`#seat-${seat} option[value="scripted"]`);
+    await click('button[type="submit"]');
+    await comes(REPLAY, MATCH_MS);
+    expect(Number(/(\d+) moves/.exec(await textOf('.top-round'))?.[1])).toBeGreaterThan(6);
+  });
+
+  test.each(GAMES)('%s: a game made in Node replays to the same hashes', async (id) => {
+    const game = await findGame(id)?.load();
+    if (!game) throw new Error(`no game ${id}`);
+    const log = played(game, 'engines');
+    const script = readdirSync(ASSETS).find((file) => /^worker-entry-.*\.js$/.test(file));
+    const there = await replayInBrowser(driver, `/assets/${script}`, log);
+    expect(there.hashes?.at(-1)).toBe(log.hashes?.at(-1));
+    expect(formatLog(there)).toBe(formatLog(log));
+  });
+
+  test('at the width of a phone nothing scrolls sideways', async () => {
+    await driver.resize(390, 844);
+    await driver.go(server.url);
+    await click('[aria-label="Play now: Breach"]');
+    await comes('.console .quiet-row .choice');
+    expect(await driver.run(() => innerWidth, undefined)).toBeLessThan(720); // windows do not get as narrow as phones
+    const wider = await driver.run(
+      () =>
+        [document.documentElement, ...document.querySelectorAll('.console')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      undefined,
+    );
+    await driver.resize(1280, 900);
+    expect(wider).toEqual([0, 0]);
+  });
+
+  test('without the server: the first page, a whole game by keys, its replay', async () => {
+    server.child.kill('SIGKILL');
+    await driver.go(server.url);
+    await wholeGame(() => driver.press('1'));
+    await watch();
+  });
+}

@@ -1,0 +1,222 @@
+/** Entanglion at the table: whole games by clicks, by keys and by touch, the physics, silence about event cards, looks. */
+import { entanglion } from '@orrery/entanglion';
+import { parseLog, Random, verify } from '@orrery/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { flaws } from './looks.ts';
+import { type OpenSettings, useSite } from './site.ts';
+import { isOver, openRules, savedLog } from './table.ts';
+
+const site = useSite();
+
+interface Start extends OpenSettings {
+  readonly seed?: string;
+  /** A game is whole however few rounds it has. */
+  readonly rounds?: number;
+  /** Without event cards nobody is asked in silence, and nothing waits. */
+  readonly events?: number;
+}
+
+/** The first fleet against a bot, through the settings page. */
+async function begin({ seed = 'pirates', rounds = 3, events = 1, ...settings }: Start = {}): Promise<Page> {
+  const page = await site.open('/new/entanglion', { hurried: true, ...settings });
+  await openRules(page);
+  await page.getByLabel('Rounds', { exact: true }).fill(String(rounds));
+  await page.getByLabel('Event cards at the start').fill(String(events));
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.console').waitFor();
+  return page;
+}
+
+/** Whatever can be answered now, or the end. */
+const ASKED = '[data-kind="choice"], .choices .choice, .quiet-row [data-quiet], button:has-text("Rematch")';
+
+async function asked(page: Page): Promise<boolean> {
+  await page.locator(ASKED).first().waitFor({ timeout: 45_000 });
+  return !(await isOver(page));
+}
+
+/** Something of each kind of question until the match is over; gives back how many deeds there were. */
+async function playOut(page: Page, deed: (random: Random) => Promise<unknown>): Promise<number> {
+  const random = Random.from('deeds');
+  page.setDefaultTimeout(2500);
+  let deeds = 0;
+  for (; await asked(page); deeds++) {
+    if (deeds > 500) throw new Error('a game of three rounds is over by now');
+    // What is asked may be answered under the finger: then the player looks again.
+    await deed(random).catch(() => {});
+    await page.waitForTimeout(30); // the worker's answer
+  }
+  return deeds;
+}
+
+/** The match ended, its log verifies, and the player did more in it than pass. */
+async function checkTheEnd(page: Page): Promise<void> {
+  expect(await isOver(page)).toBe(true);
+  const log = parseLog(await savedLog(page));
+  if (!log.ok) throw new Error(log.problem);
+  expect(verify(entanglion, log.value)).toMatchObject({ ok: true });
+  const kinds = log.value.actions.filter(([seat]) => seat === 0).map(([, { kind }]) => kind);
+  expect(kinds.filter((kind) => kind === 'place').length).toBeGreaterThan(4);
+}
+
+/** Cards, planets, ghosts and buttons that a click may mean. */
+const LOUD =
+  '.deal .legal, .choices .choice:not(.quiet), .ghost.legal, .planet.legal, .offer.legal, .hold.legal, .answer-cards .legal';
+const QUIET = '.quiet-row [data-quiet]';
+
+test('clicks on cards, map and buttons play it to its end', async () => {
+  const page = await begin();
+  await playOut(page, async (random) => {
+    const loud = page.locator(LOUD);
+    const count = await loud.count();
+    const quiet = page.locator(QUIET);
+    if (count === 0 || (random.int(7) === 0 && (await quiet.count()) > 0)) await quiet.first().click();
+    else await loud.nth(random.int(count)).click({ force: true });
+  });
+  await checkTheEnd(page);
+});
+
+test('the keyboard alone plays it to its end', async () => {
+  const page = await site.open('/new/entanglion', { hurried: true });
+  await page.getByText('Length and start').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Rounds', { exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('3');
+  await page.getByLabel('Seed').focus();
+  await page.keyboard.type('keys');
+  await page.getByRole('button', { name: 'Start the match' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.console').waitFor();
+  await playOut(page, async (random) => {
+    const loud = await page.locator(LOUD).count();
+    const keys = loud === 0 ? ['e', 'Enter'] : ['1', '2', '3', 'Enter', 'ArrowRight'];
+    await page.keyboard.press(random.int(9) === 0 ? 'e' : random.pick(keys));
+  });
+  await checkTheEnd(page);
+});
+
+test('the map is one stop of Tab: arrows go from planet to planet, Enter explains, Escape closes', async () => {
+  const page = await begin({ events: 0 });
+  await asked(page);
+  await page.keyboard.press('1');
+  await page
+    .locator('.prompt')
+    .getByText(/engine cards|Queue/)
+    .waitFor();
+  const stops = page.locator('.entanglion-map [data-stop]');
+  expect(await stops.count()).toBe(12);
+  expect(await page.locator('.entanglion-map [tabindex="0"]').count()).toBe(1);
+  await page.locator('[data-planet="omegaZero"]').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-stop'))).toBe('omegaOne');
+  await page.keyboard.press('Enter');
+  const physics = page.locator('.physics');
+  await physics.getByText('OMEGA ONE').waitFor();
+  await physics.getByRole('button', { name: 'The state vector' }).click();
+  await physics.locator('.bars').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await physics.getByText('OMEGA ONE').count()).toBe(0);
+});
+
+test('a phone plays it to its end by touch, and shows where a card leads before it is placed', async () => {
+  const page = await begin({ screen: 'phone' });
+  let lit = 0;
+  await playOut(page, async (random) => {
+    const place = page.locator('.place-it');
+    if ((await place.count()) > 0) {
+      const cards = page.locator('.answers .hand-card.legal');
+      await cards.nth(random.int(await cards.count())).tap();
+      lit += await page.locator('.ghost.told').count();
+      if (random.int(8) === 0) await page.locator(QUIET).first().tap();
+      else await place.tap();
+      return;
+    }
+    const loud = page.locator('.answers .legal, .choices .choice:not(.quiet), .ghost.legal');
+    const count = await loud.count();
+    if (count === 0 || random.int(7) === 0) await page.locator(QUIET).first().tap();
+    else await loud.nth(random.int(count)).tap({ force: true });
+  });
+  expect(lit).toBeGreaterThan(0);
+  await checkTheEnd(page);
+});
+
+/** Through set-up, to the first card. */
+async function toNavigate(page: Page): Promise<void> {
+  for (let n = 0; n < 12; n++) {
+    await asked(page);
+    if ((await page.locator('.deal .hand-card.legal').count()) > 0) return;
+    const numbered = await page.locator('.choices .choice:not(.quiet)').count();
+    await page.keyboard.press(numbered > 0 ? '1' : 'e');
+    await page.waitForTimeout(120);
+  }
+  throw new Error('the set-up has no end');
+}
+
+test('every card in hand says where it leads, by the word of the rules', async () => {
+  const page = await begin({ events: 0 });
+  await toNavigate(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.deal .hand-goal')].every((goal) =>
+      /→|no path|act in flight/.test(goal.textContent ?? ''),
+    ),
+  );
+  const cards = page.locator('.deal .hand-card.legal');
+  for (let at = 0; at < (await cards.count()); at++) {
+    await cards.nth(at).hover();
+    const goal = await cards.nth(at).locator('.hand-goal').innerText();
+    if (goal.startsWith('→')) await page.locator('.ghost.told').first().waitFor();
+    else expect(await page.locator('.ghost.told').count()).toBe(0);
+  }
+  // A queued card lies face down, also for its owner.
+  await cards.first().click();
+  await page.locator('.control .slot.back').first().waitFor();
+  expect(await page.locator('.control .slot.back').first().innerText()).not.toMatch(/CNOT|SWAP|X|H/);
+});
+
+test('who wants to hear no more of event cards is asked again on the own turn, and not before', async () => {
+  const page = await begin({ events: 3, seed: 'windows' });
+  const silence = page.locator('[data-quiet="n"]');
+  for (let n = 0; n < 8 && (await silence.count()) === 0; n++) {
+    await asked(page);
+    if ((await page.locator('.deal .hand-card.legal').count()) > 0) break;
+    await page.keyboard.press('1');
+    await page.waitForTimeout(150);
+  }
+  await silence.waitFor();
+  await page.keyboard.press('n');
+  await page.locator('.deal .hand-card.legal').first().waitFor({ timeout: 20_000 });
+  // The own turn has come: from here on it is asked as before.
+  await page.locator('.mute-switch').getByText('always ask').waitFor();
+  await page.locator('.mute-switch').click();
+  await page.locator('.mute-switch').getByText('quiet').waitFor();
+});
+
+test.for(['desktop', 'tablet', 'phone'] as const)('it looks right on a %s', async (screen) => {
+  const page = await begin({ screen });
+  await asked(page);
+  expect(await flaws(page)).toEqual([]);
+  await toNavigate(page);
+  expect(await flaws(page)).toEqual([]);
+  await page.locator('.planet-name').first().click({ force: true });
+  await page.locator('.physics').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  if (screen === 'phone') {
+    await page.getByRole('button', { name: 'Fleets' }).tap();
+    await page.locator('.fleets-tab').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Act' }).tap();
+  }
+  // Through the first round: answers of every kind that come up.
+  for (let n = 0; n < 14; n++) {
+    if (!(await asked(page))) break;
+    const numbered = await page.locator('[data-kind="choice"], .choices .choice:not(.quiet)').count();
+    await page.keyboard.press(numbered > 0 ? '1' : 'e');
+    await page.waitForTimeout(100);
+  }
+  await asked(page);
+  expect(await flaws(page)).toEqual([]);
+});

@@ -1,0 +1,218 @@
+/** Every lesson through the page: by mouse, by finger, by keyboard alone; left and taken up again. */
+import { CATALOG } from '@orrery/catalog';
+import { isActing, type Lesson } from '@orrery/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { flaws } from './looks.ts';
+import { type OpenSettings, useSite } from './site.ts';
+
+const site = useSite();
+
+const LESSONS = CATALOG.filter(({ lesson }) => lesson).map(({ id }) => id);
+
+async function lessonOf(id: string): Promise<Lesson> {
+  const lesson = (await CATALOG.find((entry) => entry.id === id)?.client())?.lesson;
+  if (!lesson) throw new Error(`${id} has no lesson`);
+  return lesson;
+}
+
+async function open(id: string, settings?: OpenSettings): Promise<Page> {
+  const page = await site.open(`/learn/${id}`, settings);
+  await page.locator('.shell.lesson').waitFor();
+  return page;
+}
+
+const coach = (page: Page) => page.locator('.coach');
+const words = (page: Page) => page.locator('.coach-sentences').innerText();
+
+/** Waits for a step, counted from one, or for the end. */
+async function reached(page: Page, lesson: Lesson, number: number): Promise<void> {
+  const isEnd = number > lesson.steps.length;
+  const shell = page.locator(
+    `.shell.lesson:is(${isEnd ? '[data-step="over"]' : '[data-step="read"], [data-step="act"]'})`,
+  );
+  // A film may run before it.
+  await shell.waitFor({ timeout: 40_000 });
+  if (isEnd) return;
+  await expect.poll(() => caption(page), { timeout: 10_000 }).toBe(`step ${number} of ${lesson.steps.length}`);
+  // Its keys are heard from then on.
+  await page.locator('.lesson-pointer[data-shown]').waitFor({ state: 'attached' });
+}
+
+const caption = async (page: Page) => {
+  const head = page.locator('.coach-head .caption');
+  return (await head.count()) > 0 ? (await head.innerText()).toLowerCase() : '';
+};
+
+/** Where the ring is drawn. */
+async function ring(page: Page): Promise<{ x: number; y: number }> {
+  const mark = page.locator('.lesson-pointer[data-shown="yes"] .lesson-ring');
+  await mark.waitFor();
+  const box = await mark.boundingBox();
+  if (!box) throw new Error('the ring is nowhere');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  expect(middle.x > 0 && middle.x < width && middle.y > 0 && middle.y < height, 'the ring is in sight').toBe(true);
+  return middle;
+}
+
+type Press = (spot: { x: number; y: number }) => Promise<void>;
+
+/** What the page says to do: another step, or within a step another button. */
+function tellsNow(page: Page): Promise<string> {
+  return page.evaluate((wanted) => {
+    const head = document.querySelector('.coach-head .caption')?.textContent ?? '';
+    const step = document.querySelector<HTMLElement>('.shell')?.dataset.step ?? '';
+    return [head, step, ...[...document.querySelectorAll(wanted)].map((button) => button.textContent)].join(' | ');
+  }, BUTTONS);
+}
+
+/** Presses something, and waits for what comes of it. Says whether anything did. */
+async function goesOn(page: Page, deed: () => Promise<void>): Promise<boolean> {
+  const before = await tellsNow(page);
+  await deed();
+  try {
+    await expect.poll(() => tellsNow(page), { timeout: 4000 }).not.toBe(before);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One step as a player does it: on the board where the ring is, or by the buttons that are wanted. */
+async function doStep(page: Page, lesson: Lesson, at: number, press: Press): Promise<void> {
+  const step = lesson.steps[at];
+  if (!step) throw new Error('there is no such step');
+  if (step.at !== undefined && !(isActing(step) && step.piece !== undefined)) await ring(page);
+  if (!isActing(step)) return press(await middleOf(page, '.coach-next'));
+  const isHere = async () =>
+    (await page.locator('.shell[data-step="act"]').count()) > 0 && (await caption(page)).startsWith(`step ${at + 1} `);
+  const onStage = step.at !== undefined && (await page.locator('.stage [data-pointed]').count()) > 0;
+  if (onStage && at % 2 === 1) await goesOn(page, async () => press(await ring(page)));
+  // First the piece, then what it does.
+  for (let tries = 0; tries < 4 && (await isHere()); tries++) {
+    // What is on its way to the table can be pressed no more.
+    await page.waitForFunction((sent) => !document.querySelector(sent), '.console .choice[data-kind]:disabled');
+    if (!(await isHere())) return;
+    const selectors = [WANTED, 'button[data-pointed]:visible', '.coach-skip'];
+    const counts = await Promise.all(selectors.map((selector) => page.locator(selector).count()));
+    const selector = selectors.find((_, nth) => counts[nth]) ?? '';
+    await goesOn(page, async () => press(await middleOf(page, selector)));
+  }
+}
+
+const BUTTONS = '.console .choice:not(.aside):is([data-kind], [data-quiet])';
+const WANTED = `${BUTTONS}:visible`;
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const found = page.locator(selector).first();
+  await found.scrollIntoViewIfNeeded();
+  const box = await found.boundingBox();
+  if (!box) throw new Error(`there is no ${selector} to be seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.for(LESSONS)(
+  '%s: by mouse to the end and into a whole game; other choices are answered with a word',
+  async (id) => {
+    const lesson = await lessonOf(id);
+    const page = await open(id);
+    let answered = false;
+    for (const [at, step] of lesson.steps.entries()) {
+      await reached(page, lesson, at + 1);
+      expect(await words(page)).toBe(step.words.replaceAll('**', ''));
+      const other = page.locator('.console .choice.aside:not(.quiet):visible');
+      if (isActing(step) && !answered && (await other.count()) > 0) {
+        expect(await flaws(page)).toEqual([]);
+        await other.last().click();
+        expect(await page.locator('.coach-word').innerText()).toBe(step.otherwise);
+        await reached(page, lesson, at + 1);
+        answered = true;
+      }
+      await doStep(page, lesson, at, (spot) => page.mouse.click(spot.x, spot.y));
+    }
+    await reached(page, lesson, lesson.steps.length + 1);
+    expect(await page.locator('.ending-learnt li').allInnerTexts()).toEqual(lesson.learnt);
+    expect(await flaws(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Play a whole game?' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.shell:not(.lesson)').waitFor();
+  },
+);
+
+test.for(LESSONS)('%s: by finger on a phone', async (id) => {
+  const lesson = await lessonOf(id);
+  const page = await open(id, { screen: 'phone' });
+  for (const at of lesson.steps.keys()) {
+    await reached(page, lesson, at + 1);
+    if (at === 1) expect(await flaws(page)).toEqual([]);
+    await doStep(page, lesson, at, ({ x, y }) => page.touchscreen.tap(x, y));
+  }
+  await reached(page, lesson, lesson.steps.length + 1);
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'All games' }).tap();
+  await page.getByRole('heading', { name: 'Tabletop games' }).waitFor();
+  expect(await page.locator('.continues').count()).toBe(0);
+});
+
+test('by keyboard alone, from the first page, with the coach spoken', async () => {
+  const [id = ''] = LESSONS;
+  const lesson = await lessonOf(id);
+  const page = await site.open('/');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  while (!(await focused()).startsWith('Learn: ')) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (const [at, step] of lesson.steps.entries()) {
+    await reached(page, lesson, at + 1);
+    expect(await page.locator('.coach + [role="status"]').innerText()).toContain(step.words.replaceAll('**', ''));
+    // First the piece, then what it does: the coach names the key of each.
+    for (let presses = 0; presses < 3 && (await caption(page)).startsWith(`step ${at + 1} `); presses++) {
+      if ((await page.locator('.shell[data-step="wait"]').count()) > 0) break;
+      const key = page.locator('.coach-how .by-mouse .key');
+      const named = (await key.count()) > 0 ? await key.innerText() : isActing(step) ? 's' : 'Enter';
+      await goesOn(page, () => page.keyboard.press(named));
+    }
+  }
+  await reached(page, lesson, lesson.steps.length + 1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/table\//);
+});
+
+test('a lesson is left and taken up again where it was, is read again, and takes one line on the first page', async () => {
+  const lesson = await lessonOf('connect-four');
+  const page = await open('connect-four');
+  for (const at of [0, 1]) {
+    await reached(page, lesson, at + 1);
+    await doStep(page, lesson, at, (spot) => page.mouse.click(spot.x, spot.y));
+  }
+  await reached(page, lesson, 3);
+  await page.keyboard.press('b');
+  await page.keyboard.press('b');
+  await reached(page, lesson, 1);
+  // Read again, nothing can be done.
+  expect(await page.locator(WANTED).count()).toBe(0);
+  await coach(page).getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('Enter');
+  await reached(page, lesson, 3);
+  await page.reload();
+  await reached(page, lesson, 3);
+  await page.keyboard.press('s');
+  await reached(page, lesson, 4);
+  await page.keyboard.press('Escape');
+  await page.locator('.continues .match-row').waitFor();
+  expect(await page.locator('.continues .match-row').allInnerTexts()).toEqual([expect.stringContaining('Step 4 of 6')]);
+  expect(await page.locator('.continues .continue').count()).toBe(0);
+  await page.goto(new URL('/replays', page.url()).href);
+  await page.getByRole('heading', { name: 'No replays yet' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await reached(page, lesson, 4);
+});
+
+test('where there is no lesson the page says so; a new match leads to the lesson', async () => {
+  const nowhere = await site.open('/learn/chess');
+  await nowhere.getByRole('heading', { name: 'There is no such game' }).waitFor();
+  const page = await site.open('/new/connect-four');
+  await page.getByRole('link', { name: 'Learn by playing' }).click();
+  await page.locator('.shell.lesson').waitFor();
+});
