@@ -14,5 +14,8 @@ const stop = () => {
   for (const child of children) child.kill();
 };
 for (const child of children) child.on('exit', (code) => (stop(), (process.exitCode ||= code ?? 0)));
+// In the place of npm's shell (see start.mjs), it notices that npm is gone.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), 250).unref();
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -5,7 +5,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { CHROMIUM_ARGS, ensureEngines } from './engines.mjs';
 import { SCREENS, startServer } from './site.mjs';
 
 const CLICKS = Number(process.argv[2] ?? 40);
@@ -132,7 +132,7 @@ function report(name, times) {
   return Math.max(...worst);
 }
 
-const executablePath = await ensureChromium();
+const { chromium: executablePath } = await ensureEngines(['chromium']);
 if (!executablePath) {
   console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { CATALOG } from '../catalog/dist/index.js';
-import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
+import { CHROMIUM_ARGS, ensureEngines } from './engines.mjs';
 import { SCREENS, startServer } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,9 +19,9 @@ const MIDDLE = 0.55;
 /** Bots play a match to its end within this time. */
 const MATCH_MS = 120_000;
 /** The game whose table stands in the README. */
-const SHOWN = CATALOG[0].id;
+const SHOWN = 'breach';
 
-const executablePath = await ensureChromium();
+const { chromium: executablePath } = await ensureEngines(['chromium']);
 if (!executablePath) {
   console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);
@@ -53,7 +53,16 @@ async function takeAll(size, screen) {
   await page.goto(`${url}/replays`);
   await page.locator('.match-row').first().waitFor();
   await take('replays');
+  for (const { id, lesson } of CATALOG) if (lesson) await learnOne(page, id, take);
   await context.close();
+}
+
+/** A lesson at the first step that asks for something. */
+async function learnOne(page, id, take) {
+  await page.goto(`${url}/learn/${id}`);
+  await page.locator('.coach').waitFor();
+  while (await page.locator('.coach-next').count()) await page.locator('.coach-next').click();
+  await take(`lesson-${id}`);
 }
 
 /** Bots play a match; in its middle somebody sits down at each side in turn. */
@@ -63,7 +72,7 @@ async function playOne(page, id, take) {
   await take(`new-${id}`);
   for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.getByRole('button', { name: 'Rematch' }).waitFor({ timeout: MATCH_MS });
+  await page.locator('.end-decided').waitFor({ timeout: MATCH_MS });
   await take(`end-${id}`);
   await page.keyboard.press('w');
   const track = page.locator('.track input');

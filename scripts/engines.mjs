@@ -1,0 +1,92 @@
+/** Where the browsers are, for tests, pictures and measurements: one of each engine; installs Debian's where that is possible. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** As root, headless, without graphics or calls home. */
+export const CHROMIUM_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** By engine: the variable that names it, how it is called on the path, where else it is, and Debian's packages of it. */
+const ENGINES = {
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome'],
+    elsewhere: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    packages: ['chromium'],
+  },
+  firefox: {
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    elsewhere: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+    packages: ['firefox-esr'],
+  },
+  // WebKit, the engine of Safari, is started by its driver and has no mode without a screen, so it needs one.
+  webkit: {
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    elsewhere: [],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    needs: 'Xvfb',
+  },
+};
+export const ENGINE_NAMES = Object.keys(ENGINES);
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+async function playwrightsChromium() {
+  try {
+    const { chromium } = await import('playwright-core');
+    return chromium.executablePath();
+  } catch {
+    return undefined; // Playwright has none for this system
+  }
+}
+
+/** The path of an engine: what its variable names, Playwright's, the system's; nothing if there is none. */
+export async function findEngine(engine) {
+  const { variable, names, elsewhere, needs } = ENGINES[engine];
+  const named = process.env[variable];
+  if (named && !existsSync(named)) throw new Error(`${variable} names ${named}, which is not there`);
+  if (needs && !onPath(needs)) return undefined;
+  if (named) return named;
+  const playwrights = engine === 'chromium' ? [await playwrightsChromium()] : [];
+  return [...playwrights, ...names.map(onPath), ...elsewhere].find((path) => path && existsSync(path));
+}
+
+/** The paths of these engines, as far as they can be had: tries Debian's packages of those that are missing. */
+export async function ensureEngines(engines = ENGINE_NAMES) {
+  const missing = [];
+  for (const engine of engines) if ((await findEngine(engine)) === undefined) missing.push(engine);
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (missing.length > 0 && isDebian) {
+    console.log(`Installing Debian’s ${missing.join(', ')} for the browser tests …`);
+    apt('update', '-qq');
+    // One after the other: a system that lacks one may have the next.
+    for (const engine of missing) apt('install', '-y', '-qq', '--no-install-recommends', ...ENGINES[engine].packages);
+  }
+  const paths = {};
+  for (const engine of engines) paths[engine] = await findEngine(engine);
+  return paths;
+}
+
+function apt(...args) {
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
