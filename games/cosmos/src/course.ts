@@ -20,7 +20,7 @@ import { tradeAnswer } from './rules/trade.ts';
 import { discardToLimit, turnEnd } from './rules/turn-end.ts';
 import { advance, compensation, compensationPick, removal, victory } from './rules/victory.ts';
 import { retreatTo } from './rules/withdraw.ts';
-import { type Ctx, type Frame, playersIn, type Runs, shipsOnBoard, type State } from './state.ts';
+import { type Ctx, type Frame, playersIn, type Runs, shipsOfAll, type State } from './state.ts';
 
 const game: Runs<'game'> = {
   stages: [
@@ -64,12 +64,14 @@ const turn: Runs<'turn'> = {
 };
 
 function announceTurn(s: State, ctx: Ctx): void {
+  const scores: number[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) scores.push(publicScoreOf(s, seat));
   ctx.emit({
     kind: 'turnStarted',
     seat: s.active,
     round: s.round,
-    scores: s.players.map((_, seat) => publicScoreOf(s, seat)),
-    ships: s.players.map((_, seat) => shipsOnBoard(s, seat)),
+    scores,
+    ships: shipsOfAll(s),
     emptiest: emptiestOf(s),
     fullest: fullestOf(s),
   });

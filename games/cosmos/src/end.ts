@@ -7,14 +7,22 @@ import { coloniesOf, type Ctx, playerOf, type State } from './state.ts';
 /** A moment at which points are counted: whoever has enough wins, on anybody's turn [V5]. */
 export function checkpoint(s: State, ctx: Ctx): void {
   const target = targetOf(s);
-  const open = s.players.map((_, seat) => openScoreOf(s, seat));
-  if (!s.players.some(({ hand }, seat) => (open[seat] ?? 0) + hand.length >= target)) return;
-  ctx.reveal(); // that nobody has won tells something of hidden hands if somebody could have
-  const scores = open.map((score, seat) => score + vpCardsOf(s, seat));
-  const best = Math.max(...scores.filter((_, seat) => mayWin(s, seat)));
-  if (best < target) return;
+  let couldWin = false;
+  let best = 0;
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const open = openScoreOf(s, seat);
+    if (open + playerOf(s, seat).hand.length < target) continue;
+    couldWin = true;
+    if (mayWin(s, seat)) best = Math.max(best, open + vpCardsOf(s, seat));
+  }
+  if (couldWin) ctx.reveal(); // that nobody has won tells something of hidden hands if somebody could have
+  if (best >= target) endWithWinner(s, best, ctx);
+}
+
+function endWithWinner(s: State, best: number, ctx: Ctx): void {
+  const scores = s.players.map((_, seat) => scoreOf(s, seat));
   const winner = fromActive(s).find((seat) => mayWin(s, seat) && scores[seat] === best) ?? s.active;
-  endGame(s, 'target', winner, scores.filter((score) => score >= target).length, ctx);
+  endGame(s, 'target', winner, scores.filter((score) => score >= targetOf(s)).length, ctx);
 }
 
 const mayWin = (s: State, seat: Seat): boolean => s.options.victoryCheck === 'anyone' || seat === s.active;

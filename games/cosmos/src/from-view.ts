@@ -1,7 +1,7 @@
 /** A state as a seat knows it, made from its view. */
 import type { Random, Seat } from '@orrery/kernel';
-import { byRank, type CardId, deckOf, isVp } from './data.ts';
-import { designOf } from './options.ts';
+import { byRank, type CardId, isVp } from './data.ts';
+import { cardsFor } from './options.ts';
 import { redeal } from './redeal.ts';
 import { alienPool } from './rules/beginning.ts';
 import { emptyTable } from './setup.ts';
@@ -61,7 +61,7 @@ function dealHands(s: State, view: CosmosView): void {
     ...view.players.flatMap((player) => player.known),
     ...inPlay.flatMap(({ card, reinforcements }) => [card, ...reinforcements]),
   ]);
-  const left = view.round > 0 ? deckOf(designOf(view.options)).filter((card) => !known.has(card)) : [];
+  const left = view.round > 0 ? cardsFor(view.options).filter((card) => !known.has(card)) : [];
   // Open Victory Points that are in no hand lie in the deck.
   const isFirst = (card: CardId) => view.options.vpCards === 'hidden' || !isVp(card);
   const pool = [...left.filter(isFirst), ...left.filter((card) => !isFirst(card))];

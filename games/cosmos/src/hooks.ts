@@ -6,7 +6,8 @@
 import { assert, replace, type Seat } from '@orrery/kernel';
 import type { ActionOfKind } from './actions.ts';
 import { ABILITIES, type AbilityId, ALIEN_DATA, type AlienId, ALIENS, type Side, type SiteId } from './data.ts';
-import { type Ctx, type Frame, playerOf, type Stack, type State } from './state.ts';
+import type { Options } from './options.ts';
+import { type Assimilated, type Ctx, type Frame, playerOf, type Stack, type State } from './state.ts';
 
 /** The moments at which several abilities speak, and in which order. */
 export const MOMENTS = {
@@ -60,33 +61,53 @@ export interface Ability {
   takeManoeuvre?(s: State, owner: Seat, action: Manoeuvre, ctx: Ctx): void;
 }
 
-type Hook = keyof Ability;
+type Hook = Exclude<keyof Ability, 'isAwake' | 'forgotten' | 'react'>;
 type Table = Readonly<Record<AbilityId, Ability>>;
 
+/** What a player's abilities have to say, by hook, in the order of the rules. */
+type Hooks = { readonly [H in Hook]: readonly NonNullable<Ability[H]>[] } & {
+  readonly ids: readonly AbilityId[];
+  /** The moments at which one of them reacts. */
+  readonly moments: readonly string[];
+};
+
 let table: Partial<Table> = {};
-/** Which abilities of an alien use a hook: most use few, and the rules ask all the time. */
-let hooked: Partial<Record<AlienId, Partial<Record<Hook, readonly AbilityId[]>>>> = {};
 
-/** The moments at which an ability of an alien reacts. */
-let reacting: Partial<Record<AlienId, readonly Moment[]>> = {};
+/** Written out, because the engine reads an object that is put together name by name much more slowly. */
+function hooksFrom(ids: readonly AbilityId[]): Hooks {
+  const abilities = ids.map(abilityOf);
+  const all = <H extends Hook>(hook: H) => abilities.flatMap((ability) => ability[hook] ?? []) as Hooks[H];
+  return {
+    ids,
+    moments: abilities.flatMap(({ react }) => Object.keys(react ?? {})),
+    maxStack: all('maxStack'),
+    boardLimit: all('boardLimit'),
+    startingShips: all('startingShips'),
+    moves: all('moves'),
+    mayEndOnPlanet: all('mayEndOnPlanet'),
+    freeTokens: all('freeTokens'),
+    shipsPerPurchase: all('shipsPerPurchase'),
+    graveWeight: all('graveWeight'),
+    points: all('points'),
+    multiplier: all('multiplier'),
+    bonus: all('bonus'),
+    seesHand: all('seesHand'),
+    winsTies: all('winsTies'),
+    commands: all('commands'),
+    arrived: all('arrived'),
+    manoeuvres: all('manoeuvres'),
+    takeManoeuvre: all('takeManoeuvre'),
+  };
+}
 
-const NO_ABILITIES: readonly AbilityId[] = [];
+const NO_HOOKS = hooksFrom([]);
+/** The hooks of aliens whose abilities are always awake. */
+let printed: ReadonlyMap<AlienId | null, Hooks> = new Map();
 
 export function enterAbilities(all: Table): void {
   table = all;
-  reacting = Object.fromEntries(
-    ALIENS.map((alien) => [
-      alien,
-      ALIEN_DATA[alien].abilities.flatMap((id) => Object.keys(all[id].react ?? {}) as Moment[]),
-    ]),
-  );
-  hooked = Object.fromEntries(
-    ALIENS.map((alien) => {
-      const { abilities } = ALIEN_DATA[alien];
-      const hooks = new Set(abilities.flatMap((id) => Object.keys(all[id]) as Hook[]));
-      return [alien, Object.fromEntries([...hooks].map((hook) => [hook, abilities.filter((id) => all[id][hook])]))];
-    }),
-  );
+  const steady = ALIENS.filter((alien) => !ALIEN_DATA[alien].abilities.some((id) => 'isAwake' in all[id]));
+  printed = new Map(steady.map((alien) => [alien, hooksFrom(ALIEN_DATA[alien].abilities)]));
 }
 
 export function abilityOf(id: AbilityId): Ability {
@@ -109,39 +130,36 @@ export function abilitiesOf(s: State, seat: Seat): AbilityId[] {
   return [...printedOn(s, seat), ...copied].sort((a, b) => ABILITIES.indexOf(a) - ABILITIES.indexOf(b));
 }
 
-export function hasAbility(s: State, seat: Seat, id: AbilityId): boolean {
-  const { alien, assimilated } = playerOf(s, seat);
-  if (assimilated.some(({ ability }) => ability === id)) return true;
-  return alien !== null && ALIEN_DATA[alien].abilities.includes(id) && isAwake(s, seat, id);
+/** What abilities depend on that come and go. Lists in a player are replaced, never changed, so they tell by themselves. */
+interface Resolved {
+  readonly alien: AlienId | null;
+  readonly assimilated: readonly Assimilated[];
+  readonly options: Options;
+  readonly hooks: Hooks;
 }
 
-export const ownerOf = (s: State, ability: AbilityId): Seat | undefined =>
-  s.order.find((seat) => hasAbility(s, seat, ability));
+/** By the player's levels. */
+const resolved = new WeakMap<readonly number[], Resolved>();
 
-/** The abilities of a player that use a hook, in the order of the rules. */
-export function abilitiesWith(s: State, seat: Seat, hook: Hook): readonly AbilityId[] {
-  const { alien, assimilated } = playerOf(s, seat);
-  if (assimilated.some(({ ability }) => abilityOf(ability)[hook]))
-    return abilitiesOf(s, seat).filter((id) => abilityOf(id)[hook]);
-  const printed = (alien && hooked[alien]?.[hook]) ?? NO_ABILITIES;
-  for (const id of printed) if (!isAwake(s, seat, id)) return printed.filter((one) => isAwake(s, seat, one));
-  return printed;
+/** The hooks of a player, of which the rules ask all the time: they are put together once for all who have the same. */
+export function hooksOf(s: State, seat: Seat): Hooks {
+  const { alien, assimilated, levels } = playerOf(s, seat);
+  if (alien === null) return NO_HOOKS;
+  const fixed = assimilated.length === 0 && printed.get(alien);
+  if (fixed) return fixed;
+  const known = resolved.get(levels);
+  if (known && known.alien === alien && known.assimilated === assimilated && known.options === s.options)
+    return known.hooks;
+  const hooks = hooksFrom(abilitiesOf(s, seat));
+  resolved.set(levels, { alien, assimilated, options: s.options, hooks });
+  return hooks;
 }
 
-/** What each of a player's abilities that use a hook answers. */
-export function answersOf<T>(s: State, seat: Seat, hook: Hook, ask: (ability: Ability) => T | undefined): T[] {
-  const answers: T[] = [];
-  for (const id of abilitiesWith(s, seat, hook)) {
-    const answer = ask(abilityOf(id));
-    if (answer !== undefined) answers.push(answer);
-  }
-  return answers;
-}
+export const hasAbility = (s: State, seat: Seat, id: AbilityId): boolean => hooksOf(s, seat).ids.includes(id);
 
-export function sumOf(s: State, seat: Seat, hook: Hook, ask: (ability: Ability) => number | undefined): number {
-  let sum = 0;
-  for (const id of abilitiesWith(s, seat, hook)) sum += ask(abilityOf(id)) ?? 0;
-  return sum;
+export function ownerOf(s: State, ability: AbilityId): Seat | undefined {
+  for (const seat of s.order) if (hasAbility(s, seat, ability)) return seat;
+  return undefined;
 }
 
 type CourseFrame = Extract<Frame, { at: number }>;
@@ -168,9 +186,6 @@ export function stagesAt(moment: Moment, ...who: readonly ((s: State) => Seat | 
   ];
 }
 
-/** Whether a player could have an ability that reacts at a moment. */
-export function mayReact(s: State, seat: Seat | undefined, moment: Moment): boolean {
-  if (seat === undefined) return false;
-  const { alien, assimilated } = playerOf(s, seat);
-  return assimilated.length > 0 || (alien !== null && (reacting[alien]?.includes(moment) ?? false));
-}
+/** Whether a player has an ability that reacts at a moment. */
+export const mayReact = (s: State, seat: Seat | undefined, moment: Moment): boolean =>
+  seat !== undefined && hooksOf(s, seat).moments.includes(moment);

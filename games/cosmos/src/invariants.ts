@@ -3,11 +3,11 @@
  * states (11, 14, half of 15) and what is true of the boards themselves (9) stands in `test/invariants.test.ts`.
  */
 import { assert, type Seat } from '@orrery/kernel';
-import { cardOf, deckOf, MOST_REDRAWS, planetsFor, RESOURCES, SIDES, STONES } from './data.ts';
-import { answersOf, hasAbility, ownerOf } from './hooks.ts';
-import { designOf } from './options.ts';
+import { byRank, cardOf, MOST_REDRAWS, planetsFor, RESOURCES, SIDES, STONES } from './data.ts';
+import { hasAbility, ownerOf } from './hooks.ts';
+import { cardsFor, designOf } from './options.ts';
 import { pointsOf, scoreOf, targetOf } from './rules/score.ts';
-import { maxStackOf } from './rules/ships.ts';
+import { boardLimitOf, maxStackOf } from './rules/ships.ts';
 import { attachedShips, boardOf, playerOf, playersIn, shipsOnBoard, stackOn, type State } from './state.ts';
 
 export function invariants(s: State): void {
@@ -29,10 +29,7 @@ function checkShips(s: State): void {
     const all = shipsOnBoard(s, seat) + attached + reserve + graveyard + pile + assimilated.length;
     assert(all === s.options.shipsPerPlayer, `seat ${seat} has ${all} ships`);
     assert(Math.min(reserve, graveyard, pile) >= 0, `seat ${seat} owes ships`);
-    const limit = Math.min(
-      ...answersOf(s, seat, 'boardLimit', (ability) => ability.boardLimit?.(s)),
-      Number.POSITIVE_INFINITY,
-    );
+    const limit = boardLimitOf(s, seat);
     assert(shipsOnBoard(s, seat) <= limit, `seat ${seat} has too many ships on the board`);
     assert(new Set(assimilated.map(({ ability }) => ability)).size === assimilated.length, 'an ability copied twice');
   }
@@ -46,13 +43,18 @@ function checkCards(s: State): void {
   const inPlay = parts.flatMap((part) => [...(part?.card ? [part.card] : []), ...(part?.reinforcements ?? [])]);
   const hands = s.players.flatMap(({ hand }) => hand);
   const all = [...s.deck, ...s.discard, ...hands, ...inPlay];
-  const due = s.round > 0 ? deckOf(designOf(s.options)) : [];
+  const due = s.round > 0 ? cardsFor(s.options) : [];
   assert(all.length === due.length && new Set(all).size === due.length, `there are ${all.length} cards`);
   const known = new Set(all);
   assert(
     due.every((card) => known.has(card)),
     'a card is missing',
   );
+  for (const cards of [s.discard, ...s.players.map(({ hand }) => hand)])
+    assert(
+      cards.every((card, i) => i === 0 || byRank(cards[i - 1] as string, card) < 0),
+      'cards lie out of order',
+    );
   const held = new Set(hands);
   for (const card of Object.keys(s.seen)) assert(held.has(card), `somebody remembers ${card}, which nobody holds`);
 }

@@ -4,7 +4,9 @@ import {
   ALIENS,
   ATTACK_COPIES,
   ATTACK_VALUES,
+  type CardId,
   type DeckDesign,
+  deckOf,
   MOST_COPIES,
   REINFORCEMENT_COPIES,
   REINFORCEMENT_VALUES,
@@ -116,7 +118,24 @@ export function validateOptions({ fixedPowers, includeParasite }: Options, seats
   return named.includes('parasite') && !includeParasite ? 'fixedPowers names Parasite; set includeParasite' : undefined;
 }
 
-/** The cards of a game [C1]. */
+/** Something that depends on the options only: made once, for a lab plays thousands of games with the same. */
+function onceFor<T extends object>(make: (options: Options) => T): (options: Options) => T {
+  const made = new WeakMap<Options, T>();
+  return (options) => {
+    const known = made.get(options);
+    if (known) return known;
+    const thing = make(options);
+    made.set(options, thing);
+    return thing;
+  };
+}
+
+/** The same options as one plain copy: the engine reads it much faster than what was put together name by name. */
+export const settledOptions = onceFor((options): Options => ({ ...options }));
+
+/** The cards of a game [C1], in order. */
+export const cardsFor = onceFor((options): readonly CardId[] => deckOf(designOf(options)));
+
 export const designOf = ({ attackCounts, specialCounts, reinforcementCounts }: Options): DeckDesign => ({
   attack: attackCounts ?? ATTACK_COPIES,
   special: specialCounts ?? SPECIAL_COPIES,

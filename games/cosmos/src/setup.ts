@@ -3,7 +3,7 @@ import type { Context } from '@orrery/kernel';
 import { flow } from './course.ts';
 import { boardWith, planetsFor } from './data.ts';
 import type { Event } from './events.ts';
-import type { Options } from './options.ts';
+import { type Options, settledOptions } from './options.ts';
 import { NEW_TURN, type Player, type State } from './state.ts';
 
 export function setup(options: Options, seats: number, ctx: Context<Event>): State {
@@ -30,7 +30,7 @@ const newPlayer = (options: Options): Player => ({
 });
 
 export const emptyTable = (options: Options, seats: number): State => ({
-  options: { ...options }, // a copy is read much faster than what was put together name by name
+  options: settledOptions(options),
   round: 0,
   active: 0,
   order: [],

@@ -209,36 +209,51 @@ export function playerOf(s: State, seat: Seat): Player {
   return player;
 }
 
-export const isPlanet = (s: State, site: SiteId): boolean => boardOf(s).isPlanet[site] ?? false;
-export const planetAt = (s: State, site: SiteId): PlanetKind | undefined => s.planets[boardOf(s).planets.indexOf(site)];
+export const isPlanet = (s: State, site: SiteId): boolean => boardOf(s).isPlanetAt[numberOf(s, site)] ?? false;
+
+/** The number of a site on the board; −1 if the board has no such site. */
+export const numberOf = (s: State, site: SiteId): number => boardOf(s).indexOf.get(site) ?? -1;
 
 /** The stack on a site, or null if nobody is there. */
-export const stackOn = (s: State, site: SiteId): Stack | null => s.stacks[boardOf(s).indexOf[site] as number] ?? null;
+export function stackOn(s: State, site: SiteId): Stack | null {
+  const at = numberOf(s, site);
+  return at < 0 ? null : (s.stacks[at] ?? null);
+}
 
 export function setStack(s: State, site: SiteId, stack: Stack | null): void {
-  const at = boardOf(s).indexOf[site];
-  assert(at !== undefined, 'there is no such site');
+  const at = numberOf(s, site);
+  assert(at >= 0, 'there is no such site');
   s.stacks[at] = stack;
 }
+
+/** Whether a stack, if there is one, is a player's own. (Asked all the time, and quicker than `?.owner === seat`.) */
+export const isOf = (seat: Seat, stack: Stack | null | undefined): stack is Stack => !!stack && stack.owner === seat;
 
 /** The sites of a player's own stacks, in canonical order. */
 export function sitesOf(s: State, seat: Seat): SiteId[] {
   const { sites } = boardOf(s);
   const own: SiteId[] = [];
-  for (let at = 0; at < s.stacks.length; at++) if (s.stacks[at]?.owner === seat) own.push(sites[at] as SiteId);
+  for (let at = 0; at < s.stacks.length; at++) if (isOf(seat, s.stacks[at])) own.push(sites[at] as SiteId);
   return own;
 }
 
 export function coloniesOf(s: State, seat: Seat): SiteId[] {
   const { sites, planetsAt } = boardOf(s);
   const own: SiteId[] = [];
-  for (const at of planetsAt) if (s.stacks[at]?.owner === seat) own.push(sites[at] as SiteId);
+  for (const at of planetsAt) if (isOf(seat, s.stacks[at])) own.push(sites[at] as SiteId);
   return own;
 }
 
 export function shipsOnBoard(s: State, seat: Seat): number {
   let ships = 0;
-  for (const stack of s.stacks) if (stack?.owner === seat) ships += stack.ships;
+  for (const stack of s.stacks) if (isOf(seat, stack)) ships += stack.ships;
+  return ships;
+}
+
+/** By seat. */
+export function shipsOfAll(s: State): number[] {
+  const ships: number[] = s.players.map(() => 0);
+  for (const stack of s.stacks) if (stack) ships[stack.owner] = (ships[stack.owner] ?? 0) + stack.ships;
   return ships;
 }
 
@@ -279,9 +294,16 @@ export function sideOf(s: State, seat: Seat): Side | undefined {
   return s.invasion?.defender.seat === seat ? 'defender' : undefined;
 }
 
+/** What a side brought. */
+export function partOf(s: State, side: Side): Part {
+  const { attacker, defender } = invasionIn(s);
+  return side === 'attacker' ? attacker : defender;
+}
+
 export function changePart(s: State, side: Side, change: Partial<Part>): void {
   const invasion = invasionIn(s);
-  s.invasion = { ...invasion, [side]: { ...invasion[side], ...change } };
+  const part = { ...partOf(s, side), ...change };
+  s.invasion = side === 'attacker' ? { ...invasion, attacker: part } : { ...invasion, defender: part };
 }
 
 export const NEW_TURN: Turn = { moves: 0, movesToPlanets: 0, chained: false, invasions: 0, offers: 0 };

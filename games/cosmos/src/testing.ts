@@ -12,7 +12,6 @@ import {
   type AlienId,
   byRank,
   type CardId,
-  deckOf,
   type Mode,
   type PlanetKind,
   type SiteId,
@@ -21,7 +20,7 @@ import {
 } from './data.ts';
 import type { Event } from './events.ts';
 import { cosmos } from './index.ts';
-import { designOf, type Options } from './options.ts';
+import { cardsFor, type Options } from './options.ts';
 import { emptyTable } from './setup.ts';
 import { type Assimilated, boardOf, playerOf, setStack, stackOn, type State } from './state.ts';
 import type { CosmosView } from './view.ts';
@@ -159,7 +158,7 @@ function takeCard(from: CardId[], short: string): CardId {
 const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 function setCards(s: State, { hands = [], deck, discard }: Position): void {
-  const left = deckOf(designOf(s.options));
+  const left = [...cardsFor(s.options)];
   for (const [seat, player] of s.players.entries())
     player.hand = wordsOf(hands[seat])
       .map((short) => takeCard(left, short))

@@ -4,11 +4,11 @@ import { otherSide } from '../data.ts';
 import type { Ability } from '../hooks.ts';
 import { refuse } from '../rules/refusals.ts';
 import { loserIn, winnerIn } from '../rules/victory.ts';
-import { type Asks, invasionIn, othersThan, playerOf, playersIn } from '../state.ts';
+import { type Asks, othersThan, partOf, playerOf, playersIn } from '../state.ts';
 
 export const decree: Ability = {
   bonus(s, owner, side) {
-    const isRebel = invasionIn(s)[otherSide(side)].seat === playerOf(s, owner).rebel;
+    const isRebel = partOf(s, otherSide(side)).seat === playerOf(s, owner).rebel;
     const helps = side === 'attacker' || playersIn(s) >= s.options.empireDefendsFrom;
     return isRebel && helps ? s.options.empireBonus : 0;
   },

@@ -1,14 +1,15 @@
 /** Farpoint Field [A10]: once a turn, in place of a move, a chain of steps that leaves ships behind at each. */
 import type { Refusal, Seat } from '@orrery/kernel';
 import { type ActionOfKind, PASS } from '../actions.ts';
-import type { SiteId } from '../data.ts';
+import { CHAINS } from '../answers.ts';
 import type { Ability, Manoeuvre } from '../hooks.ts';
 import { movesOf, step, stepFlaw } from '../rules/move.ts';
 import { refuse } from '../rules/refusals.ts';
-import { countsFrom, roomIn } from '../rules/ships.ts';
-import { type Asks, boardOf, type Ctx, sitesOf, stackOn, type State } from '../state.ts';
+import { mostFrom, roomIn } from '../rules/ships.ts';
+import { type Asks, boardOf, type Ctx, numberOf, stackOn, type State } from '../state.ts';
 
-type Link = Pick<ActionOfKind<'chain'>, 'from' | 'to' | 'count'>;
+type Chain = ActionOfKind<'chain'>;
+type Link = Pick<Chain, 'from' | 'to' | 'count'>;
 
 /** A link must leave a ship behind, and never breaks a stack in which others live. */
 function linkFlaw(s: State, seat: Seat, link: Link): Refusal | undefined {
@@ -19,14 +20,16 @@ function linkFlaw(s: State, seat: Seat, link: Link): Refusal | undefined {
   return stepFlaw(s, seat, link);
 }
 
-function linksFrom(s: State, seat: Seat, from: SiteId): Link[] {
-  const links: Link[] = [];
-  const stack = stackOn(s, from);
+function linksFrom(s: State, seat: Seat, from: number): Chain[] {
+  const links: Chain[] = [];
+  const stack = s.stacks[from];
   if (stack?.owner !== seat || stack.attached > 0) return links;
-  const counts = countsFrom(s, stack);
-  for (const to of boardOf(s).neighbours[from] ?? []) {
-    const room = roomIn(s, seat, stackOn(s, to));
-    for (const count of counts) if (count < stack.ships && count <= room) links.push({ from, to, count });
+  const { id, beside } = boardOf(s);
+  const ways = CHAINS[id].at(from);
+  const most = Math.min(mostFrom(s, stack), stack.ships - 1);
+  for (const to of beside[from] ?? []) {
+    const room = Math.min(most, roomIn(s, seat, s.stacks[to]));
+    for (let count = 1; count <= room; count++) links.push(ways.at(to).at(count));
   }
   return links;
 }
@@ -36,8 +39,7 @@ export const farpointField: Ability = {
     const isOver = s.turn.chained || s.turn.moves >= movesOf(s, owner) || s.options.masonSteps === 0;
     if (isOver) return [];
     const links: Manoeuvre[] = [];
-    for (const site of sitesOf(s, owner))
-      for (const { from, to, count } of linksFrom(s, owner, site)) links.push({ kind: 'chain', from, to, count });
+    for (let from = 0; from < s.stacks.length; from++) for (const link of linksFrom(s, owner, from)) links.push(link);
     return links;
   },
   takeManoeuvre(s, owner, action, ctx) {
@@ -56,7 +58,7 @@ export const chainStep: Asks<'chainStep', 'chainStep' | 'pass'> = {
   answers: ['chainStep', 'pass'],
   legal: (s, { seat, site }) => [
     PASS,
-    ...linksFrom(s, seat, site).map(({ to, count }) => ({ kind: 'chainStep', to, count }) as const),
+    ...linksFrom(s, seat, numberOf(s, site)).map(({ to, count }) => ({ kind: 'chainStep', to, count }) as const),
   ],
   check: (s, action, { seat, site }) =>
     action.kind === 'pass' ? undefined : linkFlaw(s, seat, { from: site, to: action.to, count: action.count }),

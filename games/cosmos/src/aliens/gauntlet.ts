@@ -1,13 +1,14 @@
 /** Gauntlet [A13]: six stones, taken from planets and from beaten players; each helps, all six together snap. */
 import type { Seat } from '@orrery/kernel';
 import { unlessListed } from '../actions.ts';
+import { TELEPORTS } from '../answers.ts';
 import type { StonePlace } from '../counts.ts';
 import { type SiteId, STONES, type Stone, stonesHeld } from '../data.ts';
 import type { Ability, Manoeuvre } from '../hooks.ts';
 import { askForDeployment } from '../rules/deploy.ts';
 import { step } from '../rules/move.ts';
 import { refuse } from '../rules/refusals.ts';
-import { countsFrom, destroyShips } from '../rules/ships.ts';
+import { destroyShips, fewestFrom, mostFrom } from '../rules/ships.ts';
 import { loserIn, winnerIn } from '../rules/victory.ts';
 import {
   type Asks,
@@ -22,7 +23,10 @@ import {
   stonesOf,
 } from '../state.ts';
 
-const owns = (s: State, owner: Seat, stone: Stone): boolean => stonesOf(s, owner).includes(stone);
+function owns(s: State, owner: Seat, stone: Stone): boolean {
+  const place = s.stones[STONES.indexOf(stone)];
+  return place !== undefined && 'seat' in place && place.seat === owner;
+}
 
 export const gauntlet: Ability = {
   bonus: (s, owner) => (owns(s, owner, 'power') ? s.options.stonePower : 0),
@@ -45,11 +49,15 @@ export const gauntlet: Ability = {
   },
   manoeuvres(s, owner) {
     if (s.spaceUsed || !owns(s, owner, 'space')) return [];
-    const free = boardOf(s).sites.filter((_, at) => !s.stacks[at]);
+    const ways = TELEPORTS[boardOf(s).id];
     const jumps: Manoeuvre[] = [];
-    for (const from of sitesOf(s, owner)) {
-      const counts = countsFrom(s, stackAt(s, from));
-      for (const to of free) for (const count of counts) jumps.push({ kind: 'teleport', from, to, count });
+    for (const [from, stack] of s.stacks.entries()) {
+      if (stack?.owner !== owner) continue;
+      const most = mostFrom(s, stack);
+      for (let to = 0; to < s.stacks.length; to++) {
+        if (s.stacks[to]) continue;
+        for (let count = fewestFrom(stack); count <= most; count++) jumps.push(ways.at(from).at(to).at(count));
+      }
     }
     return jumps;
   },

@@ -3,17 +3,17 @@ import type { Seat } from '@orrery/kernel';
 import type { Ability } from '../hooks.ts';
 import { refuse } from '../rules/refusals.ts';
 import { destroyShips } from '../rules/ships.ts';
-import { type Asks, changePart, invasionIn, sideOf, stackOn, type State } from '../state.ts';
+import { type Asks, changePart, partOf, sideOf, stackOn, type State } from '../state.ts';
 
 const sideFor = (s: State, seat: Seat) => sideOf(s, seat) ?? 'attacker';
 
 function mostFrom(s: State, seat: Seat): number {
-  const stack = stackOn(s, invasionIn(s)[sideFor(s, seat)].site);
+  const stack = stackOn(s, partOf(s, sideFor(s, seat)).site);
   return stack?.owner === seat ? stack.ships - 1 : 0;
 }
 
 export const sacrifice: Ability = {
-  bonus: (s, _owner, side) => s.options.fodderBonus * invasionIn(s)[side].sacrificed,
+  bonus: (s, _owner, side) => s.options.fodderBonus * partOf(s, side).sacrificed,
   react: {
     clash(s, seat) {
       if (mostFrom(s, seat) > 0) s.stack.push({ kind: 'sacrifice', seat });
@@ -30,7 +30,7 @@ export const sacrificeQuestion: Asks<'sacrifice'> = {
   apply(s, { ships }, ctx, { seat }) {
     if (ships === 0) return;
     const side = sideFor(s, seat);
-    destroyShips(s, invasionIn(s)[side].site, ships);
+    destroyShips(s, partOf(s, side).site, ships);
     changePart(s, side, { sacrificed: ships });
     ctx.emit({ kind: 'sacrificed', seat, ships });
     ctx.beat();

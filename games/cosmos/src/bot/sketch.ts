@@ -107,7 +107,7 @@ export class Sketch {
   }
 
   private indexOf(site: SiteId): number {
-    return this.facts.board.indexOf[site] ?? -1;
+    return this.facts.board.indexOf.get(site) ?? -1;
   }
 
   pileOn(site: SiteId): Pile | null {
@@ -240,6 +240,6 @@ export class Sketch {
 function pilesIn({ stacks }: CosmosView, board: Board): (Pile | null)[] {
   const piles: (Pile | null)[] = board.sites.map(() => null);
   for (const { site, owner, ships, attached } of stacks)
-    piles[board.indexOf[site] as number] = { owner, ships, attached };
+    piles[board.indexOf.get(site) as number] = { owner, ships, attached };
   return piles;
 }

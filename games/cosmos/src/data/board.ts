@@ -54,11 +54,12 @@ export interface Board {
   readonly edge: readonly SiteId[];
   readonly neighbours: Readonly<Record<SiteId, readonly SiteId[]>>;
   /** Where a site stands in `sites`; the tables below go by this number, for those who ask all the time. */
-  readonly indexOf: Readonly<Record<SiteId, number>>;
+  readonly indexOf: ReadonlyMap<SiteId, number>;
   readonly beside: readonly (readonly number[])[];
   /** The numbers of the planets, and for every site whether it is one. */
   readonly planetsAt: readonly number[];
   readonly isPlanetAt: readonly boolean[];
+  readonly edgeAt: readonly number[];
   /** "P3", "C17", "Void". */
   readonly labels: Readonly<Record<SiteId, string>>;
   /** Where to draw a site in a unit square, y down. */
@@ -100,10 +101,11 @@ function makeBoard(id: BoardId): Board {
     return planets.includes(site) ? `P${planets.indexOf(site) + 1}` : 'Void';
   };
   const sites = all.map(idOf);
+  const edge = corners.filter((point) => touching(point) < 3).map(idOf);
   return {
     id,
     sites,
-    indexOf: Object.fromEntries(sites.map((site, i) => [site, i])),
+    indexOf: new Map(sites.map((site, i) => [site, i])),
     beside: all.map((point) =>
       around(point)
         .map((next) => sites.indexOf(idOf(next)))
@@ -114,7 +116,8 @@ function makeBoard(id: BoardId): Board {
     circles,
     planets,
     isPlanet: Object.fromEntries(planets.map((site) => [site, true])),
-    edge: corners.filter((point) => touching(point) < 3).map(idOf),
+    edge,
+    edgeAt: edge.map((site) => sites.indexOf(site)),
     neighbours: byId((point) =>
       around(point)
         .map(idOf)

@@ -72,7 +72,8 @@ const EVERY: ReadonlyMap<CardId, Card> = new Map(
   }).map((card) => [card.id, card]),
 );
 
-export const deckOf = (design: DeckDesign): CardId[] => makeCards(design).map(({ id }) => id);
+/** The cards of a design, in order. The ids are those of the table above, which the engine compares at a glance. */
+export const deckOf = (design: DeckDesign): CardId[] => makeCards(design).map(({ id }) => cardOf(id).id);
 
 export function cardOf(id: CardId): Card {
   const card = EVERY.get(id);
@@ -80,7 +81,8 @@ export function cardOf(id: CardId): Card {
   return card;
 }
 
-export const byRank = (a: CardId, b: CardId): number => cardOf(a).rank - cardOf(b).rank;
+export const rankOf = (id: CardId): number => cardOf(id).rank;
+export const byRank = (a: CardId, b: CardId): number => rankOf(a) - rankOf(b);
 /** Asked of whole hands all the time, so they read the id. */
 export const isVp = (id: CardId): boolean => id.startsWith('vp-');
 export const isReinforcement = (id: CardId): boolean => id.startsWith('reinforcement-');

@@ -1,10 +1,11 @@
 /** The set-up [S3–S9]: aliens, turn order, starting stacks, cards and late-start tokens. */
 import { replace, type Seat, secretly } from '@orrery/kernel';
 import { type ActionOfKind, unlessListed } from '../actions.ts';
-import { ALIENS, type AlienId, deckOf, lateStart, RESOURCES } from '../data.ts';
+import { placeStartOn } from '../answers.ts';
+import { ALIENS, type AlienId, lateStart } from '../data.ts';
 import type { Event } from '../events.ts';
-import { answersOf } from '../hooks.ts';
-import { designOf } from '../options.ts';
+import { hooksOf } from '../hooks.ts';
+import { cardsFor } from '../options.ts';
 import {
   type Asks,
   boardOf,
@@ -94,15 +95,14 @@ export const placement: Runs<'placement'> = {
 
 /** As many ships as there are, fit on a site and may stand on the board [R41]. */
 function startingShips(s: State, seat: Seat): number {
-  const [wanted = s.options.startingStackShips] = answersOf(s, seat, 'startingShips', (ability) =>
-    ability.startingShips?.(s, seat),
-  );
+  const [ask] = hooksOf(s, seat).startingShips;
+  const wanted = ask ? ask(s, seat) : s.options.startingStackShips;
   return Math.min(wanted, maxStackOf(s, seat), deployable(s, seat));
 }
 
 export const placeStart: Asks<'placeStart'> = {
   answers: ['placeStart'],
-  legal: (s) => freeEdge(s).map((site) => ({ kind: 'placeStart', site })),
+  legal: (s) => freeEdge(s).map(placeStartOn),
   check: (s, { site }) => (freeEdge(s).includes(site) ? undefined : refuse('not-a-free-edge-site', { site })),
   apply(s, { site }, ctx, { seat }) {
     const ships = startingShips(s, seat);
@@ -114,12 +114,13 @@ export const placeStart: Asks<'placeStart'> = {
 
 /** Cards [S8] and late-start tokens [S9]. */
 export function dealCards(s: State, ctx: Ctx): void {
-  s.deck = ctx.random('cards').shuffle(deckOf(designOf(s.options)));
+  s.deck = ctx.random('cards').shuffle([...cardsFor(s.options)]);
   for (const seat of s.order) draw(s, seat, s.options.handStart, ctx);
   if (s.options.seatCompensation === 'none') return;
   for (const [position, seat] of s.order.entries()) {
     const due = lateStart(playersIn(s), position);
-    const [mineral, gas] = RESOURCES.map((resource) => collect(s, seat, resource, due[resource])) as [number, number];
+    const mineral = collect(s, seat, 'mineral', due.mineral);
+    const gas = collect(s, seat, 'gas', due.gas);
     if (mineral + gas > 0) ctx.emit({ kind: 'compensated', seat, mineral, gas });
   }
 }

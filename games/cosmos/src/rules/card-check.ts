@@ -2,7 +2,7 @@
 import { replace } from '@orrery/kernel';
 import { PASS } from '../actions.ts';
 import { MOST_REDRAWS } from '../data.ts';
-import { type Asks, changePart, type Frame, invasionIn, playerOf, type Runs } from '../state.ts';
+import { type Asks, changePart, type Frame, partOf, playerOf, type Runs } from '../state.ts';
 import { discardFromHand, draw, holdsInvasionCard } from './cards.ts';
 import { lookIntoHands } from './invasion.ts';
 import { refuse } from './refusals.ts';
@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts';
 export const cardCheck: Runs<'cardCheck'> = {
   stages: [
     (s, ctx, { side }) => {
-      const { seat, redraws, dry } = invasionIn(s)[side];
+      const { seat, redraws, dry } = partOf(s, side);
       ctx.reveal(); // whether somebody redraws tells of the hand
       if (holdsInvasionCard(s, seat) || redraws === MOST_REDRAWS || dry) return 'leave';
       ctx.emit({ kind: 'redrew', seat });
@@ -18,7 +18,7 @@ export const cardCheck: Runs<'cardCheck'> = {
       return undefined;
     },
     (s, ctx, frame) => {
-      const { seat, redraws } = invasionIn(s)[frame.side];
+      const { seat, redraws } = partOf(s, frame.side);
       const drawn = draw(s, seat, s.options.redrawTo - playerOf(s, seat).hand.length, ctx);
       changePart(s, frame.side, { redraws: redraws + 1, dry: drawn === 0 });
       lookIntoHands(s, ctx);

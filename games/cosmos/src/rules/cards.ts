@@ -1,7 +1,8 @@
 /** Cards on their way [C1–C8]: drawing, discarding, stealing, and who remembers what. */
 import { assert, type Seat } from '@orrery/kernel';
-import { byRank, type CardId, isInvasion, isVp } from '../data.ts';
+import { type CardId, isInvasion, isReinforcement, isVp, rankOf } from '../data.ts';
 import { type Ctx, type Knower, playerOf, type State } from '../state.ts';
+import { vpCardsOf } from './score.ts';
 
 /** The next card of the deck; the discard pile is shuffled when it is empty [C5]. */
 function drawOne(s: State, ctx: Ctx): CardId | undefined {
@@ -22,7 +23,10 @@ export function draw(s: State, seat: Seat, count: number, ctx: Ctx): number {
     drawn.push(card);
   }
   if (drawn.length === 0) return 0;
-  for (const card of drawn) takeIn(s, seat, card);
+  const player = playerOf(s, seat);
+  const hand = player.hand.slice();
+  for (const card of drawn) insert(hand, card);
+  player.hand = hand;
   const shown = s.options.vpCards === 'open' ? drawn.filter(isVp) : [];
   ctx.reveal();
   ctx.emit({ kind: 'drew', seat, count: drawn.length, cards: drawn }, [seat], {
@@ -46,8 +50,11 @@ export function takeIn(s: State, seat: Seat, card: CardId, knownTo: readonly Kno
 /** A card leaves a hand; nobody need remember it there any more. */
 export function takeOut(s: State, seat: Seat, card: CardId): void {
   const player = playerOf(s, seat);
-  assert(player.hand.includes(card), 'a card leaves a hand that it is in');
-  player.hand = player.hand.filter((held) => held !== card);
+  const hand = player.hand.slice();
+  const at = hand.indexOf(card);
+  assert(at >= 0, 'a card leaves a hand that it is in');
+  hand.splice(at, 1);
+  player.hand = hand;
   if (s.seen[card]) delete s.seen[card];
 }
 
@@ -63,9 +70,14 @@ export const putOnDiscard = (s: State, card: CardId): void => insert(s.discard, 
 
 /** Puts a card where it belongs in a list in the order of the rules. */
 function insert(cards: CardId[], card: CardId): void {
-  let at = cards.length;
-  while (at > 0 && byRank(cards[at - 1] as CardId, card) > 0) at--;
-  cards.splice(at, 0, card);
+  const rank = rankOf(card);
+  let [from, to] = [0, cards.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (rankOf(cards[middle] as CardId) < rank) from = middle + 1;
+    else to = middle;
+  }
+  cards.splice(from, 0, card);
 }
 
 /** Everybody except the holder. */
@@ -104,5 +116,21 @@ export function steal(s: State, thief: Seat, victim: Seat, card: CardId, ctx: Ct
   });
 }
 
-export const holdsInvasionCard = (s: State, seat: Seat): boolean => playerOf(s, seat).hand.some(isInvasion);
-export const invasionCards = (s: State, seat: Seat): CardId[] => playerOf(s, seat).hand.filter(isInvasion);
+/** Invasion cards are the first in the order of the rules, and so in every hand; reinforcements follow. */
+export function invasionCardsOf(s: State, seat: Seat): number {
+  const { hand } = playerOf(s, seat);
+  let cards = 0;
+  while (cards < hand.length && isInvasion(hand[cards] as CardId)) cards++;
+  return cards;
+}
+
+export function holdsInvasionCard(s: State, seat: Seat): boolean {
+  const [first] = playerOf(s, seat).hand;
+  return first !== undefined && isInvasion(first);
+}
+
+export function holdsReinforcement(s: State, seat: Seat): boolean {
+  const { hand } = playerOf(s, seat);
+  const last = hand[hand.length - 1 - vpCardsOf(s, seat)];
+  return last !== undefined && isReinforcement(last);
+}

@@ -1,11 +1,22 @@
 /** Attack against attack [I5, I6]: abilities speak, totals are counted, and anybody may reinforce. */
 import { type Seat, secretly } from '@orrery/kernel';
 import { type ActionOfKind, PASS, unlessListed } from '../actions.ts';
-import { isReinforcement, SIDES } from '../data.ts';
+import { reinforceAttacker, reinforceDefender } from '../answers.ts';
+import { isReinforcement } from '../data.ts';
 import type { Event } from '../events.ts';
 import { stagesAt } from '../hooks.ts';
-import { changePart, type Ctx, type FrameOf, invasionIn, playerOf, type Runs, sideOf, type State } from '../state.ts';
-import { takeOut } from './cards.ts';
+import {
+  changePart,
+  type Ctx,
+  type FrameOf,
+  invasionIn,
+  partOf,
+  playerOf,
+  type Runs,
+  sideOf,
+  type State,
+} from '../state.ts';
+import { holdsReinforcement, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
 import { strengthOf } from './strength.ts';
 
@@ -34,15 +45,22 @@ function askForReinforcements(s: State): void {
   s.stack.push({ kind: 'reinforce', answers: s.players.map(() => null) });
 }
 
-export const reinforcers = (s: State): Seat[] =>
-  s.players.flatMap(({ hand }, seat) => (hand.some(isReinforcement) ? [seat] : []));
+export function reinforcers(s: State): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) if (holdsReinforcement(s, seat)) seats.push(seat);
+  return seats;
+}
 
 /** Main players may help themselves only; everybody else either side. */
 export function reinforcementsOf(s: State, seat: Seat): Reinforce[] {
   const own = sideOf(s, seat);
-  const sides = own ? [own] : SIDES;
-  const cards = playerOf(s, seat).hand.filter(isReinforcement);
-  return [PASS, ...cards.flatMap((card) => sides.map((side) => ({ kind: 'reinforce', card, side }) as const))];
+  const list: Reinforce[] = [PASS];
+  for (const card of playerOf(s, seat).hand) {
+    if (!isReinforcement(card)) continue;
+    if (own !== 'defender') list.push(reinforceAttacker(card));
+    if (own !== 'attacker') list.push(reinforceDefender(card));
+  }
+  return list;
 }
 
 /**
@@ -67,7 +85,7 @@ export const reinforce = secretly<State, FrameOf<'reinforce'>, Reinforce, Event>
     ctx.reveal();
     for (const { seat, card, side } of plays) {
       takeOut(s, seat, card);
-      changePart(s, side, { reinforcements: [...invasionIn(s)[side].reinforcements, card] });
+      changePart(s, side, { reinforcements: [...partOf(s, side).reinforcements, card] });
     }
     const { rounds } = invasionIn(s);
     s.invasion = { ...invasionIn(s), rounds: rounds + 1 };

@@ -4,20 +4,26 @@
  */
 import { type Seat, secretly } from '@orrery/kernel';
 import { type ActionOfKind, unlessListed } from '../actions.ts';
+import { commitOf } from '../answers.ts';
 import { cardOf, SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
-import { changePart, type FrameOf, invasionIn, type State } from '../state.ts';
-import { invasionCards, takeOut } from './cards.ts';
+import { changePart, type FrameOf, invasionIn, partOf, playerOf, type State } from '../state.ts';
+import { holdsInvasionCard, invasionCardsOf, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
 
 type Commit = ActionOfKind<'commitCard'>;
 
 export const commitsOf = (s: State, seat: Seat): Commit[] =>
-  invasionCards(s, seat).map((card) => ({ kind: 'commitCard', card }));
+  playerOf(s, seat).hand.slice(0, invasionCardsOf(s, seat)).map(commitOf);
 
 /** The main players who have a choice. */
-export const committers = (s: State): Seat[] =>
-  SIDES.map((side) => invasionIn(s)[side].seat).filter((seat) => invasionCards(s, seat).length > 1);
+export function committers(s: State): Seat[] {
+  const { attacker, defender } = invasionIn(s);
+  const seats: Seat[] = [];
+  if (invasionCardsOf(s, attacker.seat) > 1) seats.push(attacker.seat);
+  if (invasionCardsOf(s, defender.seat) > 1) seats.push(defender.seat);
+  return seats;
+}
 
 export const commitCard = secretly<State, FrameOf<'commitCard'>, Commit, Event>({
   answers: ['commitCard'],
@@ -29,8 +35,8 @@ export const commitCard = secretly<State, FrameOf<'commitCard'>, Commit, Event>(
   reveal(s, answers, ctx) {
     ctx.reveal();
     const cards = SIDES.map((side) => {
-      const { seat } = invasionIn(s)[side];
-      const card = answers[seat]?.card ?? invasionCards(s, seat)[0] ?? null;
+      const { seat } = partOf(s, side);
+      const card = answers[seat]?.card ?? (holdsInvasionCard(s, seat) ? playerOf(s, seat).hand[0] : null) ?? null;
       if (card !== null) takeOut(s, seat, card);
       changePart(s, side, { card, number: card === null ? 0 : cardOf(card).value });
       return card;

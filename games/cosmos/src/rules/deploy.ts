@@ -1,5 +1,6 @@
 /** A ship comes to the board [P2]. */
 import { replace, type Seat } from '@orrery/kernel';
+import { deployOn } from '../answers.ts';
 import { checkpoint } from '../end.ts';
 import type { Asks, Frame, Runs, State } from '../state.ts';
 import { refuse } from './refusals.ts';
@@ -14,7 +15,7 @@ export function askForDeployment(s: State, seat: Seat): boolean {
 
 export const deployShip: Asks<'deployShip'> = {
   answers: ['deployShip'],
-  legal: (s, { seat }) => deploySites(s, seat).map((site) => ({ kind: 'deployShip', site })),
+  legal: (s, { seat }) => deploySites(s, seat).map(deployOn),
   check: (s, { site }, { seat }) =>
     deploySites(s, seat).includes(site) ? undefined : refuse('no-place-for-a-ship', { site }),
   apply: (s, { site }, ctx, { seat }) => deploy(s, seat, site, ctx),

@@ -1,6 +1,7 @@
 /** Declaring an invasion [I1]: one stack against a stack beside it. */
 import type { Refusal, Seat } from '@orrery/kernel';
-import { type ActionOfKind, PASS } from '../actions.ts';
+import { type ActionOfKind, PASS, type Pass } from '../actions.ts';
+import { INVASIONS } from '../answers.ts';
 import type { SiteId } from '../data.ts';
 import { type Asks, boardOf, type Invasion, type Part, type Stack, stackAt, stackOn, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
@@ -22,21 +23,26 @@ function flawOf(s: State, seat: Seat, { from, target }: Invade): Refusal | undef
 
 const isOver = (s: State): boolean => s.turn.invasions >= s.options.invasionsPerTurn;
 
-/** Every invasion that a player could declare, or the first one only. */
-function invasionsOf(s: State, seat: Seat, first = false): Invade[] {
-  const found: Invade[] = [];
-  if (isOver(s)) return found;
-  const { sites, beside } = boardOf(s);
-  for (let at = 0; at < s.stacks.length; at++) {
-    const own = s.stacks[at];
+/** Adds every invasion that a player could declare, or the first one only. */
+function addInvasions(s: State, seat: Seat, list: (Invade | Pass)[], first = false): void {
+  if (isOver(s)) return;
+  const { id, beside } = boardOf(s);
+  const { stacks } = s;
+  for (let at = 0; at < stacks.length; at++) {
+    const own = stacks[at];
     if (!own || !commands(s, seat, own)) continue;
     for (const next of beside[at] ?? []) {
-      if (!isEnemy(seat, own, s.stacks[next] ?? null)) continue;
-      found.push({ kind: 'invade', from: sites[at] as SiteId, target: sites[next] as SiteId });
-      if (first) return found;
+      if (!isEnemy(seat, own, stacks[next] ?? null)) continue;
+      list.push(INVASIONS[id].at(at).at(next));
+      if (first) return;
     }
   }
-  return found;
+}
+
+function canInvade(s: State, seat: Seat): boolean {
+  const found: (Invade | Pass)[] = [];
+  addInvasions(s, seat, found, true);
+  return found.length > 0;
 }
 
 /** An invasion before anything was played in it. */
@@ -65,8 +71,12 @@ const newPart = (seat: Seat, site: SiteId): Part => ({
 /** Once a turn, or more often by option; asked again until there is none left or none wanted. */
 export const invade: Asks<'invade', 'invade' | 'pass'> = {
   answers: ['invade', 'pass'],
-  legal: (s, { seat }) => [PASS, ...invasionsOf(s, seat)],
-  sole: (s, { seat }) => (invasionsOf(s, seat, true).length === 0 ? PASS : undefined),
+  legal(s, { seat }) {
+    const list: (Invade | Pass)[] = [PASS];
+    addInvasions(s, seat, list);
+    return list;
+  },
+  sole: (s, { seat }) => (canInvade(s, seat) ? undefined : PASS),
   check: (s, action, { seat }) => (action.kind === 'pass' ? undefined : flawOf(s, seat, action)),
   apply(s, action, ctx, { seat }) {
     if (action.kind === 'pass') return undefined;

@@ -1,8 +1,8 @@
 /** The course of an invasion [I1–I13], from the look into hands to the end. */
 import { type CardKind, cardOf, otherSide, type Side, SIDES } from '../data.ts';
 import { checkpoint } from '../end.ts';
-import { answersOf } from '../hooks.ts';
-import { type Ctx, invasionIn, type Runs, type State } from '../state.ts';
+import { hooksOf } from '../hooks.ts';
+import { type Ctx, invasionIn, partOf, type Runs, type State } from '../state.ts';
 import { allBut, holdsInvasionCard, putOnDiscard, showHand, takeIn } from './cards.ts';
 import { strengthOf } from './strength.ts';
 
@@ -33,21 +33,21 @@ export const invasion: Runs<'invasion'> = {
 /** Some aliens see the other side's hand, until cards are revealed. */
 export function lookIntoHands(s: State, ctx: Ctx): void {
   for (const side of SIDES) {
-    const { seat } = invasionIn(s)[side];
-    const sees = answersOf(s, seat, 'seesHand', (ability) => ability.seesHand?.(s, seat)).includes(true);
-    if (sees) showHand(s, invasionIn(s)[otherSide(side)].seat, seat, ctx);
+    const { seat } = partOf(s, side);
+    const sees = hooksOf(s, seat).seesHand.some((ask) => ask(s, seat));
+    if (sees) showHand(s, partOf(s, otherSide(side)).seat, seat, ctx);
   }
 }
 
 /** Whoever holds no invasion card must redraw; whether somebody does tells of the hand. */
 function checkCards(s: State, side: Side, ctx: Ctx): void {
   ctx.reveal();
-  if (!holdsInvasionCard(s, invasionIn(s)[side].seat)) s.stack.push({ kind: 'cardCheck', at: 0, side });
+  if (!holdsInvasionCard(s, partOf(s, side).seat)) s.stack.push({ kind: 'cardCheck', at: 0, side });
 }
 
 /** An improvised attack is an attack, too. */
 export function kindOf(s: State, side: Side): CardKind {
-  const { card } = invasionIn(s)[side];
+  const { card } = partOf(s, side);
   return card === null ? 'attack' : cardOf(card).kind;
 }
 
@@ -58,8 +58,8 @@ function winnerOf(s: State): Side | null {
   const margin = strengthOf(s, 'attacker').total - strengthOf(s, 'defender').total;
   if (margin !== 0) return margin > 0 ? 'attacker' : 'defender';
   const winsTies = (side: Side) => {
-    const { seat } = invasionIn(s)[side];
-    return answersOf(s, seat, 'winsTies', (ability) => ability.winsTies?.(s, seat)).includes(true);
+    const { seat } = partOf(s, side);
+    return hooksOf(s, seat).winsTies.some((ask) => ask(s, seat));
   };
   return SIDES.find(winsTies) ?? null;
 }
@@ -85,13 +85,13 @@ function decide(s: State, ctx: Ctx): void {
 function putCardsAway(s: State, ctx: Ctx): void {
   const quashes = SIDES.filter((side) => kindOf(s, side) === 'quash');
   for (const side of SIDES) {
-    const { card, reinforcements } = invasionIn(s)[side];
+    const { card, reinforcements } = partOf(s, side);
     for (const played of reinforcements) putOnDiscard(s, played);
     const [quasher] = quashes;
     if (card !== null && quashes.length === 1 && quasher === otherSide(side)) {
-      const { seat } = invasionIn(s)[quasher];
+      const { seat } = partOf(s, quasher);
       takeIn(s, seat, card, allBut(s, seat));
-      ctx.emit({ kind: 'confiscated', seat, from: invasionIn(s)[side].seat, card });
+      ctx.emit({ kind: 'confiscated', seat, from: partOf(s, side).seat, card });
     } else if (card !== null) putOnDiscard(s, card);
   }
   s.invasion = { ...invasionIn(s), settled: true };

@@ -1,28 +1,34 @@
 /** Moving [M1–M4]: some ships of a stack go to a neighbouring site. */
 import type { Refusal, Seat } from '@orrery/kernel';
 import { type ActionOfKind, PASS, type Pass, unlessListed } from '../actions.ts';
-import type { SiteId } from '../data.ts';
+import { MOVES } from '../answers.ts';
 import { checkpoint } from '../end.ts';
-import { abilitiesWith, abilityOf, answersOf, type Manoeuvre, sumOf } from '../hooks.ts';
+import { hooksOf, type Manoeuvre } from '../hooks.ts';
 import { type Asks, boardOf, type Ctx, isPlanet, stackOn, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
-import { commands, countsFrom, hasRoom, moveShips, roomIn } from './ships.ts';
+import { commands, fewestFrom, hasRoom, mostFrom, moveShips, roomIn } from './ships.ts';
 
 type Move = ActionOfKind<'move'>;
+type Answer = Move | Manoeuvre | Pass;
 
 /** The moves that a player has in a turn. */
-export const movesOf = (s: State, seat: Seat): number =>
-  s.options.movesPerTurn + sumOf(s, seat, 'moves', (ability) => ability.moves?.(s, seat));
+export function movesOf(s: State, seat: Seat): number {
+  let moves = s.options.movesPerTurn;
+  for (const ask of hooksOf(s, seat).moves) moves += ask(s, seat);
+  return moves;
+}
 
-const mayEndOnPlanet = (s: State, seat: Seat): boolean =>
-  !answersOf(s, seat, 'mayEndOnPlanet', (ability) => ability.mayEndOnPlanet?.(s, movesOf(s, seat))).includes(false);
+function mayEndOnPlanet(s: State, seat: Seat): boolean {
+  for (const ask of hooksOf(s, seat).mayEndOnPlanet) if (!ask(s, movesOf(s, seat))) return false;
+  return true;
+}
 
 /** What is wrong with taking ships from one site to the next, whatever it is called. */
 export function stepFlaw(s: State, seat: Seat, { from, to, count }: Omit<Move, 'kind'>): Refusal | undefined {
   const stack = stackOn(s, from);
   if (!stack || !commands(s, seat, stack)) return refuse('not-your-stack', { site: from });
   if (!boardOf(s).neighbours[from]?.includes(to)) return refuse('not-adjacent', { from, to });
-  if (!countsFrom(s, stack).includes(count))
+  if (count < fewestFrom(stack) || count > mostFrom(s, stack))
     return stack.attached > 0 ? refuse('stack-stays-whole', { site: from }) : refuse('too-many-ships', { count });
   const there = stackOn(s, to);
   if (there && there.owner !== stack.owner) return refuse('site-is-taken', { site: to });
@@ -35,52 +41,60 @@ function moveFlaw(s: State, seat: Seat, move: Move): Refusal | undefined {
   return stepFlaw(s, seat, move);
 }
 
-/** Every ordinary move, or the first one only. */
-function ordinaryMoves(s: State, seat: Seat, first = false): Move[] {
-  const moves: Move[] = [];
-  if (s.turn.moves >= movesOf(s, seat)) return moves;
-  const { sites, beside, isPlanetAt } = boardOf(s);
+/** Adds every ordinary move to a list, or the first one only. */
+function addMoves(s: State, seat: Seat, list: Answer[], first = false): void {
+  if (s.turn.moves >= movesOf(s, seat)) return;
+  const { id, beside, isPlanetAt } = boardOf(s);
+  const { stacks } = s;
   const onPlanets = mayEndOnPlanet(s, seat);
-  for (let at = 0; at < s.stacks.length; at++) {
-    const stack = s.stacks[at];
+  for (let at = 0; at < stacks.length; at++) {
+    const stack = stacks[at];
     if (!stack || !commands(s, seat, stack)) continue;
-    const counts = countsFrom(s, stack);
+    const fewest = fewestFrom(stack);
+    const most = mostFrom(s, stack);
+    const ways = MOVES[id].at(at);
     for (const next of beside[at] ?? []) {
       if (!onPlanets && isPlanetAt[next]) continue;
-      const room = roomIn(s, stack.owner, s.stacks[next]);
-      for (const count of counts)
-        if (count <= room) moves.push({ kind: 'move', from: sites[at] as SiteId, to: sites[next] as SiteId, count });
-      if (first && moves.length > 0) return moves;
+      const room = Math.min(most, roomIn(s, stack.owner, stacks[next]));
+      const way = ways.at(next);
+      for (let count = fewest; count <= room; count++) list.push(way.at(count));
+      if (first && list.length > 0) return;
     }
   }
-  return moves;
 }
 
-const manoeuvresOf = (s: State, seat: Seat) =>
-  answersOf(s, seat, 'manoeuvres', (ability) => ability.manoeuvres?.(s, seat)).flat();
+function addManoeuvres(s: State, seat: Seat, list: Answer[]): void {
+  for (const ask of hooksOf(s, seat).manoeuvres) for (const one of ask(s, seat)) list.push(one);
+}
 
-const canMove = (s: State, seat: Seat): boolean =>
-  ordinaryMoves(s, seat, true).length > 0 || manoeuvresOf(s, seat).length > 0;
+function canMove(s: State, seat: Seat): boolean {
+  const found: Answer[] = [];
+  addMoves(s, seat, found, true);
+  if (found.length === 0) addManoeuvres(s, seat, found);
+  return found.length > 0;
+}
 
 /** Move after move, as long as the player wants and can. */
 export const move: Asks<'move', 'move' | 'chain' | 'teleport' | 'pass'> = {
   answers: ['move', 'chain', 'teleport', 'pass'],
   legal(s, { seat }) {
-    const list: (Move | Manoeuvre | Pass)[] = [PASS];
-    for (const one of ordinaryMoves(s, seat)) list.push(one);
-    for (const one of manoeuvresOf(s, seat)) list.push(one);
+    const list: Answer[] = [PASS];
+    addMoves(s, seat, list);
+    addManoeuvres(s, seat, list);
     return list;
   },
   sole: (s, { seat }) => (canMove(s, seat) ? undefined : PASS),
   check(s, action, { seat }) {
     if (action.kind === 'pass') return undefined;
     if (action.kind === 'move') return moveFlaw(s, seat, action);
-    return unlessListed(manoeuvresOf(s, seat), action, refuse('no-such-manoeuvre'));
+    const list: Answer[] = [];
+    addManoeuvres(s, seat, list);
+    return unlessListed(list, action, refuse('no-such-manoeuvre'));
   },
   apply(s, action, ctx, { seat }) {
     if (action.kind === 'pass') return undefined;
     if (action.kind === 'move') takeMove(s, seat, action, ctx);
-    else for (const id of abilitiesWith(s, seat, 'takeManoeuvre')) abilityOf(id).takeManoeuvre?.(s, seat, action, ctx);
+    else for (const take of hooksOf(s, seat).takeManoeuvre) take(s, seat, action, ctx);
     return 'again';
   },
 };

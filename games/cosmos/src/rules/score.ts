@@ -1,17 +1,16 @@
 /** Victory points [V1–V4]. */
 import type { Seat } from '@orrery/kernel';
 import { type Points, totalOf } from '../counts.ts';
-import { isVp, type SiteId } from '../data.ts';
-import { abilitiesWith, abilityOf, sumOf } from '../hooks.ts';
-import { boardOf, coloniesOf, playerOf, type State } from '../state.ts';
+import { type CardId, isVp } from '../data.ts';
+import { hooksOf } from '../hooks.ts';
+import { boardOf, coloniesOf, isOf, playerOf, stackOn, type State } from '../state.ts';
 
 /** The graveyard as it is compared: ships of some aliens weigh more. */
 export function graveyardOf(s: State, seat: Seat): number {
   const { graveyard } = playerOf(s, seat);
   if (graveyard === 0) return 0;
   let weight = 1;
-  for (const id of abilitiesWith(s, seat, 'graveWeight'))
-    weight = Math.max(weight, abilityOf(id).graveWeight?.(s) ?? 1);
+  for (const ask of hooksOf(s, seat).graveWeight) weight = Math.max(weight, ask(s));
   return graveyard * weight;
 }
 
@@ -40,39 +39,50 @@ export function pointsOf(s: State, seat: Seat): Points {
     bought,
     graveyard: bonusOf(s, seat, emptiness),
     hand: bonusOf(s, seat, handOf),
-    ability: sumOf(s, seat, 'points', (ability) => ability.points?.(s, seat)),
+    ability: abilityPoints(s, seat),
     tracker,
   };
+}
+
+function abilityPoints(s: State, seat: Seat): number {
+  let points = 0;
+  for (const ask of hooksOf(s, seat).points) points += ask(s, seat);
+  return points;
 }
 
 export const scoreOf = (s: State, seat: Seat): number => totalOf(pointsOf(s, seat));
 
 /** Whoever has a bonus now. */
-const holdersOf = (s: State, count: (s: State, seat: Seat) => number): Seat[] =>
-  s.order.filter((seat) => bonusOf(s, seat, count) > 0).sort((a, b) => a - b);
+function holdersOf(s: State, count: (s: State, seat: Seat) => number): Seat[] {
+  const holders: Seat[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) if (bonusOf(s, seat, count) > 0) holders.push(seat);
+  return holders;
+}
 export const emptiestOf = (s: State): Seat[] => holdersOf(s, emptiness);
 export const fullestOf = (s: State): Seat[] => holdersOf(s, handOf);
 
+/** They are the last in the order of the rules, and so in every hand. */
 export function vpCardsOf(s: State, seat: Seat): number {
-  let cards = 0;
-  for (const card of playerOf(s, seat).hand) if (isVp(card)) cards++;
-  return cards;
+  const { hand } = playerOf(s, seat);
+  let others = hand.length;
+  while (others > 0 && isVp(hand[others - 1] as CardId)) others--;
+  return hand.length - others;
 }
 
 /** What a player has without the Victory Point cards in hand. */
 export function openScoreOf(s: State, seat: Seat): number {
   const { bought, tracker } = playerOf(s, seat);
-  const ability = sumOf(s, seat, 'points', (one) => one.points?.(s, seat));
-  return settledBy(s, seat) + bought + tracker + ability + bonusOf(s, seat, emptiness) + bonusOf(s, seat, handOf);
+  const bonuses = bonusOf(s, seat, emptiness) + bonusOf(s, seat, handOf);
+  return settledBy(s, seat) + bought + tracker + abilityPoints(s, seat) + bonuses;
 }
 
 /** Colonies and fortresses on them. */
 function settledBy(s: State, seat: Seat): number {
   if (s.options.scoring === 'tracker') return 0;
-  const { sites, planetsAt } = boardOf(s);
+  const { planetsAt } = boardOf(s);
   let points = 0;
-  for (const at of planetsAt)
-    if (s.stacks[at]?.owner === seat) points += s.fortresses.includes(sites[at] as SiteId) ? 2 : 1;
+  for (const at of planetsAt) if (isOf(seat, s.stacks[at])) points++;
+  for (const site of s.fortresses) if (isOf(seat, stackOn(s, site))) points++;
   return points;
 }
 

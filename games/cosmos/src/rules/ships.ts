@@ -1,10 +1,11 @@
 /** Ships on their way: stacks grow, move, shrink and change hands [M1–M5]. */
 import type { Seat } from '@orrery/kernel';
 import type { SiteId } from '../data.ts';
-import { abilitiesWith, abilityOf, answersOf, ownerOf } from '../hooks.ts';
+import { hooksOf, ownerOf } from '../hooks.ts';
 import {
   boardOf,
   type Ctx,
+  isOf,
   playerOf,
   setStack,
   shipsOnBoard,
@@ -17,16 +18,23 @@ import {
 /** The most ships of a player on one site, which is also the most that one move takes. */
 export function maxStackOf(s: State, seat: Seat): number {
   let most = s.options.maxStack;
-  for (const id of abilitiesWith(s, seat, 'maxStack')) most = Math.max(most, abilityOf(id).maxStack?.(s) ?? 0);
+  for (const ask of hooksOf(s, seat).maxStack) most = Math.max(most, ask(s));
   return most;
+}
+
+/** The most ships of a player on the board. */
+export function boardLimitOf(s: State, seat: Seat): number {
+  let limit = Number.POSITIVE_INFINITY;
+  for (const ask of hooksOf(s, seat).boardLimit) limit = Math.min(limit, ask(s));
+  return limit;
 }
 
 /** How many ships of a player could be put on the board now, wherever they come from. */
 export function deployable(s: State, seat: Seat): number {
   const { reserve, graveyard } = playerOf(s, seat);
-  const limits = answersOf(s, seat, 'boardLimit', (ability) => ability.boardLimit?.(s));
+  const limit = boardLimitOf(s, seat);
   const ships = reserve + graveyard;
-  return limits.length === 0 ? ships : Math.min(ships, Math.min(...limits) - shipsOnBoard(s, seat));
+  return limit === Number.POSITIVE_INFINITY ? ships : Math.min(ships, limit - shipsOnBoard(s, seat));
 }
 
 /** Where a ship of a player's may be deployed [P2]: own stacks with room, or else free sites of the outer edge. */
@@ -37,7 +45,7 @@ export function deploySites(s: State, seat: Seat): SiteId[] {
   const own: SiteId[] = [];
   for (let at = 0; at < s.stacks.length; at++) {
     const stack = s.stacks[at];
-    if (stack?.owner === seat && stack.ships < most) own.push(sites[at] as SiteId);
+    if (isOf(seat, stack) && stack.ships < most) own.push(sites[at] as SiteId);
   }
   return own.length > 0 ? own : freeEdge(s);
 }
@@ -45,11 +53,17 @@ export function deploySites(s: State, seat: Seat): SiteId[] {
 export function canDeploy(s: State, seat: Seat): boolean {
   if (deployable(s, seat) < 1) return false;
   const most = maxStackOf(s, seat);
-  const hasRoom = s.stacks.some((stack) => stack?.owner === seat && stack.ships < most);
-  return hasRoom || boardOf(s).edge.some((site) => !stackOn(s, site));
+  for (const stack of s.stacks) if (isOf(seat, stack) && stack.ships < most) return true;
+  for (const at of boardOf(s).edgeAt) if (!s.stacks[at]) return true;
+  return false;
 }
 
-export const freeEdge = (s: State): SiteId[] => boardOf(s).edge.filter((site) => !stackOn(s, site));
+export function freeEdge(s: State): SiteId[] {
+  const { sites, edgeAt } = boardOf(s);
+  const free: SiteId[] = [];
+  for (const at of edgeAt) if (!s.stacks[at]) free.push(sites[at] as SiteId);
+  return free;
+}
 
 /** The graveyard first [R8]. */
 export function deploy(s: State, seat: Seat, site: SiteId, ctx: Ctx): void {
@@ -68,7 +82,7 @@ export function addShips(s: State, seat: Seat, site: SiteId, ships: number, ctx:
     ships: (there?.ships ?? 0) + ships,
     attached: (there?.attached ?? 0) + attached,
   });
-  for (const id of abilitiesWith(s, seat, 'arrived')) abilityOf(id).arrived?.(s, seat, site, ctx);
+  for (const react of hooksOf(s, seat).arrived) react(s, seat, site, ctx);
 }
 
 /** How many ships of an owner may come to a site: any number if it is free, none if it is somebody else's. */
@@ -110,19 +124,13 @@ export function destroyShips(s: State, site: SiteId, count: number): void {
 
 /** Whose orders a stack takes: its owner's, and those of whoever lives in it. */
 export const commands = (s: State, seat: Seat, stack: Stack): boolean =>
-  stack.owner === seat ||
-  (stack.attached > 0 && answersOf(s, seat, 'commands', (ability) => ability.commands?.(stack)).includes(true));
+  stack.owner === seat || (stack.attached > 0 && commandsAsGuest(s, seat, stack));
 
-/** The counts of ships that may leave a site together: a stack with ships living in it never separates. */
-export function countsFrom(s: State, { owner, ships, attached }: Stack): readonly number[] {
-  const most = maxStackOf(s, owner);
-  if (attached > 0) return ships <= most ? [ships] : [];
-  return upTo(Math.min(ships, most));
+function commandsAsGuest(s: State, seat: Seat, stack: Stack): boolean {
+  for (const ask of hooksOf(s, seat).commands) if (ask(stack)) return true;
+  return false;
 }
 
-/** 1, 2, 3 …, made once for each end. */
-const COUNTS: (readonly number[])[] = [];
-const upTo = (most: number): readonly number[] => {
-  COUNTS[most] ??= Array.from({ length: most }, (_, i) => i + 1);
-  return COUNTS[most];
-};
+/** How many ships may leave a site together, from … to: a stack with ships living in it never separates. */
+export const fewestFrom = ({ ships, attached }: Stack): number => (attached > 0 ? ships : 1);
+export const mostFrom = (s: State, { owner, ships }: Stack): number => Math.min(ships, maxStackOf(s, owner));

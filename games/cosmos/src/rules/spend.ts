@@ -1,15 +1,18 @@
 /** Spending [P3–P5]: ships, cards, fortresses and points, in any order, until the player is done. */
 import type { Refusal, Seat } from '@orrery/kernel';
 import { type ActionOfKind, PASS, type Pass } from '../actions.ts';
-import { type Purchase, PURCHASES, type Resource, type SiteId } from '../data.ts';
+import { BUY, fortressOn } from '../answers.ts';
+import type { Purchase, Resource, SiteId } from '../data.ts';
 import { checkpoint } from '../end.ts';
-import { answersOf } from '../hooks.ts';
+import { hooksOf } from '../hooks.ts';
 import { type Asks, boardOf, coloniesOf, type Ctx, playerOf, type State } from '../state.ts';
 import { draw } from './cards.ts';
 import { refuse } from './refusals.ts';
 import { canDeploy } from './ships.ts';
 import { pay } from './tokens.ts';
 import { offersOf, tradeFlaw, makeOffer } from './trade.ts';
+
+type Answer = ActionOfKind<'spend' | 'tradeOffer'> | Pass;
 
 /** What a purchase costs of a resource. */
 function costOf({ options }: State, purchase: Purchase, resource: Resource): number {
@@ -45,23 +48,34 @@ function fortressFlaw(s: State, seat: Seat, site: SiteId): Refusal | undefined {
   return s.fortresses.includes(site) ? refuse('has-a-fortress', { site }) : undefined;
 }
 
-/** Every purchase that a player may make, in the order of the rules. */
-function purchasesOf(s: State, seat: Seat): ActionOfKind<'spend'>[] {
-  const found: ActionOfKind<'spend'>[] = [];
-  for (const on of PURCHASES) {
-    if (!canPay(s, seat, on)) continue;
-    if (on !== 'fortress') {
-      if (isUseful(s, seat, on)) found.push({ kind: 'spend', on });
-    } else if (fortressesLeft(s) > 0)
-      for (const site of coloniesOf(s, seat)) if (!s.fortresses.includes(site)) found.push({ kind: 'spend', on, site });
-  }
-  return found;
+/** Adds every purchase that a player may make, in the order of the rules. */
+function addPurchases(s: State, seat: Seat, list: Answer[]): void {
+  if (canBuy(s, seat, 'ships')) list.push(BUY.ships);
+  if (canBuy(s, seat, 'card')) list.push(BUY.card);
+  if (canPay(s, seat, 'fortress') && fortressesLeft(s) > 0)
+    for (const site of coloniesOf(s, seat)) if (!s.fortresses.includes(site)) list.push(fortressOn(site));
+  if (canBuy(s, seat, 'vp')) list.push(BUY.vp);
+}
+
+const canBuy = (s: State, seat: Seat, on: Purchase): boolean => canPay(s, seat, on) && isUseful(s, seat, on);
+
+/** Whether a player may buy anything at all. */
+function canSpend(s: State, seat: Seat): boolean {
+  if (canBuy(s, seat, 'card') || canBuy(s, seat, 'vp') || canBuy(s, seat, 'ships')) return true;
+  if (!canPay(s, seat, 'fortress') || fortressesLeft(s) === 0) return false;
+  return coloniesOf(s, seat).some((site) => !s.fortresses.includes(site));
 }
 
 export const spend: Asks<'spend', 'spend' | 'tradeOffer' | 'pass'> = {
   answers: ['spend', 'tradeOffer', 'pass'],
-  legal: (s, { seat }) => [...purchasesOf(s, seat), ...offersOf(s, seat), PASS],
-  sole: (s, { seat }) => (PURCHASES.some((on) => canPay(s, seat, on)) || s.options.trade ? soleIn(s, seat) : PASS),
+  legal(s, { seat }) {
+    const list: Answer[] = [];
+    addPurchases(s, seat, list);
+    if (s.options.trade) for (const offer of offersOf(s, seat)) list.push(offer);
+    list.push(PASS);
+    return list;
+  },
+  sole: (s, { seat }) => (canSpend(s, seat) || offersOf(s, seat).length > 0 ? undefined : PASS),
   check(s, action, { seat }) {
     if (action.kind === 'pass') return undefined;
     return action.kind === 'spend' ? flawOf(s, seat, action) : tradeFlaw(s, seat, action);
@@ -74,11 +88,9 @@ export const spend: Asks<'spend', 'spend' | 'tradeOffer' | 'pass'> = {
   },
 };
 
-const soleIn = (s: State, seat: Seat): Pass | undefined =>
-  purchasesOf(s, seat).length + offersOf(s, seat).length === 0 ? PASS : undefined;
-
 function buy(s: State, seat: Seat, { on, site }: ActionOfKind<'spend'>, ctx: Ctx): void {
-  const [mineral, gas] = [costOf(s, on, 'mineral'), costOf(s, on, 'gas')];
+  const mineral = costOf(s, on, 'mineral');
+  const gas = costOf(s, on, 'gas');
   pay(s, seat, 'mineral', mineral);
   pay(s, seat, 'gas', gas);
   ctx.emit({ kind: 'bought', seat, board: boardOf(s).id, what: on, site: site ?? null, mineral, gas });
@@ -101,8 +113,8 @@ function buy(s: State, seat: Seat, { on, site }: ActionOfKind<'spend'>, ctx: Ctx
   checkpoint(s, ctx);
 }
 
-const shipsBought = (s: State, seat: Seat): number =>
-  Math.max(
-    s.options.shipsPerPurchase,
-    ...answersOf(s, seat, 'shipsPerPurchase', (ability) => ability.shipsPerPurchase?.(s)),
-  );
+function shipsBought(s: State, seat: Seat): number {
+  let ships = s.options.shipsPerPurchase;
+  for (const ask of hooksOf(s, seat).shipsPerPurchase) ships = Math.max(ships, ask(s));
+  return ships;
+}

@@ -1,5 +1,7 @@
 /** Someone wins [I8–I13]: the loser withdraws or is lost, cards and abilities take effect, the winner may advance. */
 import { replace, type Seat } from '@orrery/kernel';
+import { type ActionOfKind, unlessListed } from '../actions.ts';
+import { advanceWith } from '../answers.ts';
 import { otherSide, type Side } from '../data.ts';
 import { ownerOf, stagesAt } from '../hooks.ts';
 import {
@@ -9,6 +11,7 @@ import {
   type Frame,
   invasionIn,
   type Part,
+  partOf,
   playerOf,
   type Runs,
   setStack,
@@ -18,15 +21,15 @@ import {
 import { showHand, steal } from './cards.ts';
 import { kindOf } from './invasion.ts';
 import { refuse } from './refusals.ts';
-import { countsFrom, moveShips } from './ships.ts';
+import { fewestFrom, mostFrom, moveShips } from './ships.ts';
 import { sabotage } from './standoff.ts';
 import { forceOf } from './strength.ts';
 import { withdrawalSites } from './withdraw.ts';
 
 const winningSide = (s: State): Side => invasionIn(s).winner ?? 'attacker';
 const losingSide = (s: State): Side => otherSide(winningSide(s));
-export const winnerIn = (s: State): Part => invasionIn(s)[winningSide(s)];
-export const loserIn = (s: State): Part => invasionIn(s)[losingSide(s)];
+export const winnerIn = (s: State): Part => partOf(s, winningSide(s));
+export const loserIn = (s: State): Part => partOf(s, losingSide(s));
 
 export const victory: Runs<'victory'> = {
   stages: [
@@ -113,18 +116,22 @@ export const compensationPick: Asks<'compensationPick'> = {
   apply: (s, { card }, ctx, { seat, from }) => steal(s, seat, from, card, ctx),
 };
 
-/** How many ships the winner may move into the loser's site [I13]. */
-function advancesOf(s: State): number[] {
+/** With how many ships the winner may move into the loser's site [I13]. */
+function advancesOf(s: State): ActionOfKind<'advance'>[] {
+  const list = [advanceWith(0)];
   const stack = forceOf(s, winningSide(s));
   const { advance } = s.options;
   const mayAdvance = advance === 'winner' || (advance === 'attacker' && winningSide(s) === 'attacker');
-  return stack && mayAdvance && !stackOn(s, loserIn(s).site) ? [0, ...countsFrom(s, stack)] : [0];
+  if (!stack || !mayAdvance || stackOn(s, loserIn(s).site)) return list;
+  const most = mostFrom(s, stack);
+  for (let ships = fewestFrom(stack); ships <= most; ships++) list.push(advanceWith(ships));
+  return list;
 }
 
 export const advance: Asks<'advance'> = {
   answers: ['advance'],
-  legal: (s) => advancesOf(s).map((ships) => ({ kind: 'advance', ships })),
-  check: (s, { ships }) => (advancesOf(s).includes(ships) ? undefined : refuse('cannot-advance', { ships })),
+  legal: advancesOf,
+  check: (s, action) => unlessListed(advancesOf(s), action, refuse('cannot-advance', { ships: action.ships })),
   apply(s, { ships }, ctx, { seat }) {
     const [from, to] = [winnerIn(s).site, loserIn(s).site];
     ctx.emit({ kind: 'advanced', seat, board: boardOf(s).id, from, to, ships });

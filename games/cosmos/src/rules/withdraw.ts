@@ -2,11 +2,11 @@
 import type { Seat } from '@orrery/kernel';
 import { PASS } from '../actions.ts';
 import type { SiteId } from '../data.ts';
-import { type Asks, boardOf, invasionIn, sideOf, stackAt, stackOn, type State } from '../state.ts';
+import { type Asks, boardOf, invasionIn, partOf, sideOf, stackAt, stackOn, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 import { hasRoom, moveShips } from './ships.ts';
 
-const siteOf = (s: State, seat: Seat): SiteId => invasionIn(s)[sideOf(s, seat) ?? 'attacker'].site;
+const siteOf = (s: State, seat: Seat): SiteId => partOf(s, sideOf(s, seat) ?? 'attacker').site;
 
 /** None for a stack that has gone: a picture may be taken while the question is still there. */
 export function withdrawalSites(s: State, site: SiteId): SiteId[] {
