@@ -203,6 +203,8 @@ export interface Reach<E extends GameEvent> {
   /** Cards, powers, rare effects: whatever `of` reads from an event. */
   readonly things?: readonly string[];
   of?(event: E): string | undefined;
+  /** Options, in part, with which rare things are frequent: some of the games that are checked are played so. */
+  readonly settings?: readonly OptionValues[];
   /** No game has more actions, whatever its options; 20,000 unless said. */
   readonly longest?: number;
 }

@@ -4,6 +4,7 @@ import type { Action } from './actions.ts';
 import {
   chooseAction,
   chooseAmount,
+  chooseDefector,
   chooseJettison,
   chooseNeva,
   choosePirate,
@@ -61,7 +62,7 @@ const ANSWERS: Readonly<Record<string, (s: Sketch) => Action | undefined>> = {
   neva: chooseNeva,
   refresh: chooseRefresh,
   defectionTake: (s) => chooseResource(s, true),
-  defectionPirate: choosePirate,
+  defectionPirate: chooseDefector,
   bargainBuy: (s) => choosePurchase(s) ?? dearest(s),
   alchemistFrom: (s) => chooseResource(s, false),
   alchemistAmount: ({ view }) => view.legal.at(-1),

@@ -1,7 +1,18 @@
 /** What play should have shown before we believe that it was tried: every question, card, pirate and rare effect. */
 import type { Reach } from '@orrery/kernel';
-import { COMPONENTS, ENDS, EVENTS, GATES, PIRATES, RECRUITINGS, TOKENS } from './data.ts';
+import {
+  COMPONENTS,
+  ENDS,
+  EVENTS,
+  GATES,
+  PIRATES,
+  RECRUITINGS,
+  TOKENS,
+  USUAL_EVENTS,
+  type UsualEvent,
+} from './data.ts';
 import type { Event } from './events.ts';
+import type { Options } from './options.ts';
 
 const DECISIONS = [
   'placeFleet',
@@ -50,6 +61,67 @@ const DECISIONS = [
 /** Events that are things of their own, and happen seldom. */
 const RARE = ['stayed', 'failed', 'extended', 'beamed', 'traded'] as const;
 
+const only = (copies: Partial<Record<UsualEvent, number>>): Options['eventCopies'] =>
+  Object.fromEntries(USUAL_EVENTS.map((event) => [event, copies[event] ?? 0])) as Options['eventCopies'];
+
+const TOO_DEAR = Object.fromEntries(
+  COMPONENTS.map((component) => [component, [6, 6, 6]]),
+) as unknown as Options['componentCost'];
+
+/** Rules that meet once in thousands of games meet often in these. */
+const SETTINGS = [
+  // A Teleporter and two Sabotages in a row leave nothing to steal; so few cards are soon shuffled again.
+  {
+    eventCopies: only({ quantumTeleporter: 4, disruptiveSabotage: 4 }),
+    startEvents: 2,
+    engineSlots: 4,
+    roundLimit: 12,
+  },
+  // Pirates go to and fro between an outpost that is known and one that is not; all of them find a fleet, Harry, too.
+  {
+    eventCopies: only({ shuttlecraft: 4 }),
+    outpostCapacity: 12,
+    startEvents: 0,
+    hireCost: 0,
+    pirateCapacity: 6,
+    engineSlots: 4,
+    roundLimit: 12,
+    failedNavigation: 'noEffect',
+  },
+  // Full holds, which nobody can sell, and Maria changes sides.
+  {
+    eventCopies: only({ defection: 4 }),
+    componentCost: TOO_DEAR,
+    cargoCapacity: 4,
+    mariaHolds: 5,
+    discoverYield: 4,
+    replenishAmount: 3,
+    replenishCap: 6,
+    hireCost: 0,
+    pirateCapacity: 6,
+    engineSlots: 4,
+    roundLimit: 12,
+    failedNavigation: 'noEffect',
+  },
+  // Whatever is played, somebody answers it.
+  {
+    eventCopies: only({
+      disruptiveSabotage: 4,
+      alchemist: 4,
+      hyperdriveInitiation: 4,
+      rivalTransmogrification: 4,
+      spy: 2,
+      timeDilation: 1,
+    }),
+    colorBlindness: true,
+    tractorBeam: true,
+    startEvents: 3,
+    eventHandLimit: 6,
+    engineSlots: 3,
+    roundLimit: 12,
+  },
+] as const satisfies readonly Partial<Options>[];
+
 export const reach: Reach<Event> = {
   decisions: DECISIONS,
   secret: ['navigate', 'tutorKeep', 'tutorGive'],
@@ -77,6 +149,7 @@ export const reach: Reach<Event> = {
     ...RARE,
   ],
   of: thingOf,
+  settings: SETTINGS,
   longest: 20_000,
 };
 

@@ -25,6 +25,14 @@ test('it passes the suite with the struck-out cards and all house rules', () => 
   expect(faultsIn(checkGame(entanglion, { seed: 'house rules', from: 0, to: 4, options }))).toEqual([]);
 });
 
+test('it passes the suite in settings where rare things are frequent', () => {
+  const base = defaultOptions(entanglion.options);
+  for (const setting of entanglion.reach.settings ?? [])
+    expect(faultsIn(checkGame(entanglion, { seed: 'rare', from: 1, to: 2, options: { ...base, ...setting } }))).toEqual(
+      [],
+    );
+});
+
 const byChance: Player = { choose: ({ legal, random }) => random.pick(legal) };
 const scripted: Player = {
   // The look was made by this game.

@@ -60,6 +60,9 @@ const RARE = 4;
  */
 const LEARNED = 4;
 
+/** Of the games with random options, one in so many is played with a setting of the game's own, if it has any. */
+const SET = 4;
+
 export function checkGame(game: Game, range: CheckRange): CheckReport {
   const sightings = new Sightings();
   const violations: Violation[] = [];
@@ -109,9 +112,11 @@ class CheckedGame {
   }
 
   private optionsFor(seats: number, isDrawn: boolean): OptionValues {
-    const { options } = this.game;
-    if (isDrawn) return drawOptions(options, seats, this.random);
-    const parsed = parseOptions(options, this.range.options ?? {}, seats);
+    const { options, reach } = this.game;
+    const isSet = isDrawn && reach.settings !== undefined && this.random.chance(1, SET);
+    if (isDrawn && !isSet) return drawOptions(options, seats, this.random);
+    const given = isSet ? this.random.pick(reach.settings ?? []) : this.range.options;
+    const parsed = parseOptions(options, given ?? {}, seats);
     assert(parsed.ok, parsed.ok ? '' : parsed.problem);
     return parsed.value;
   }

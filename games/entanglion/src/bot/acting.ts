@@ -1,7 +1,7 @@
 /** Actions at planets: what to take, to buy, to hire and to pay. */
 import type { Action } from '../actions.ts';
 import { added, amountOf, type Cargo, type Resource, RESOURCES, totalOf } from '../data.ts';
-import { bestOf, bestPirate, bestPurchase, byWant, isUseful, PIRATE_ORDER, type Sketch, want } from './sketch.ts';
+import { bestOf, bestPirate, bestPurchase, byWant, isWorthHiring, PIRATE_ORDER, type Sketch, want } from './sketch.ts';
 
 const has = (s: Sketch, kind: Action['kind']): boolean => s.view.legal.some((action) => action.kind === kind);
 
@@ -14,9 +14,7 @@ export function choosePurchase(s: Sketch): Action | undefined {
 export function chooseHire(s: Sketch): Action | undefined {
   const hires = s.view.legal.filter((action) => action.kind === 'hire');
   const pirate = bestPirate(hires.map((action) => action.pirate));
-  if (!pirate) return undefined;
-  const isWorthIt = s.isLastRound || (isUseful(pirate) && s.roundsLeft >= 2);
-  return isWorthIt ? hires.find((action) => action.pirate === pirate) : undefined;
+  return pirate && isWorthHiring(s, pirate) ? hires.find((action) => action.pirate === pirate) : undefined;
 }
 
 /** Harry: two that are not needed for one that is missing. */
@@ -96,6 +94,17 @@ export function chooseResource(s: Sketch, gets: boolean): Action | undefined {
 export function choosePirate(s: Sketch): Action | undefined {
   const pirates = s.view.legal.filter((action) => action.kind === 'pirate');
   return bestOf(pirates, ({ pirate }) => -PIRATE_ORDER.indexOf(pirate));
+}
+
+/** Whom to win over by Defection: without Maria, what the other fleet has in her holds goes overboard. */
+export function chooseDefector(s: Sketch): Action | undefined {
+  const { other, view } = s;
+  const overboard = totalOf(other.cargo) - (other.capacity - view.options.mariaHolds);
+  const pirates = view.legal.filter((action) => action.kind === 'pirate');
+  return bestOf(
+    pirates,
+    ({ pirate }) => (pirate === 'maria' ? 2 * Math.max(0, overboard) : 0) - PIRATE_ORDER.indexOf(pirate),
+  );
 }
 
 /** What must go overboard: what we want least. */

@@ -7,7 +7,6 @@ import {
   isGate,
   kindsIn,
   type MoveTable,
-  type PirateId,
   PLACE_IN_RING,
   type PlanetId,
   PLANETS,
@@ -20,7 +19,7 @@ import {
   totalOf,
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
-import { bestOf, bestPurchase, isUseful, type Sketch, want } from './sketch.ts';
+import { bestOf, bestPurchase, isWorthHiring, type Sketch, want } from './sketch.ts';
 
 /** A place on a plan's way: where, with which cargo, and what has been made use of. */
 interface Step {
@@ -78,11 +77,9 @@ function visit(s: Sketch, step: Step, planet: Inner): Step {
   const { outpost } = TOKEN_DATA[token];
   const { pirateCapacity, hireCost } = s.view.options;
   if (!outpost || s.own.pirates.length >= pirateCapacity || totalOf(cargo) < hireCost) return step;
-  if (!s.view.outposts[outpost].some((pirate) => pirate !== null && isWanted(s, pirate))) return step;
+  if (!s.view.outposts[outpost].some((pirate) => pirate !== null && isWorthHiring(s, pirate))) return step;
   return { position, cargo: spend(s, cargo, hireCost), used: [...used, planet], worth: worth + WORTH.pirate };
 }
-
-const isWanted = (s: Sketch, pirate: PirateId): boolean => s.isLastRound || (isUseful(pirate) && s.roundsLeft >= 2);
 
 /** Pays with what is wanted least. */
 function spend(s: Sketch, cargo: Cargo, count: number): Cargo {

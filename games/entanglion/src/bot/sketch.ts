@@ -129,6 +129,16 @@ export const PIRATE_ORDER: readonly PirateId[] = [
 const USEFUL = 6;
 
 export const isUseful = (pirate: PirateId): boolean => PIRATE_ORDER.indexOf(pirate) < USEFUL;
+
+/** What a resource is worth that is kept for a component, in Quantum Power. */
+const RESOURCE_WORTH = 0.65;
+
+/** Whether a pirate is worth its price: the useful ones early, any of them at the end, or if it costs next to nothing. */
+export function isWorthHiring({ view: { options }, isLastRound, roundsLeft }: Sketch, pirate: PirateId): boolean {
+  const isCheap = options.pirateQp > RESOURCE_WORTH * options.hireCost;
+  return isLastRound || isCheap || (isUseful(pirate) && roundsLeft >= 2);
+}
+
 export const bestPirate = (pirates: readonly PirateId[]): PirateId | undefined =>
   PIRATE_ORDER.find((pirate) => pirates.includes(pirate));
 
