@@ -127,6 +127,26 @@ export interface Goal {
   readonly near?: string;
 }
 
+/** What something on the table is and does, in the same few parts wherever a player points at it. */
+export interface Explanation {
+  /** "Titanium Portal". */
+  readonly name: string;
+  /** What kind of thing it is: "card, 2 in hand". */
+  readonly kind: string;
+  /** What it is or does, in a sentence or two. */
+  readonly what: string;
+  /** Its numbers, each in a word or two: what it costs, what is left of it. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** What it means as things stand. */
+  readonly now?: string;
+  /** What it is good for. */
+  readonly use?: string;
+  /** What goes wrong with it. */
+  readonly careful?: string;
+  /** The number of the rule in the game's RULES.md. */
+  readonly rule?: string;
+}
+
 /** What options are called on a screen, in groups: the order of the groups is that of the page. */
 export interface OptionWords {
   readonly groups: readonly OptionGroup[];
@@ -176,6 +196,13 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   /** How far the match is, in a few words: "Round 6 of 10". */
   progress?(view: V): string;
   readonly options?: OptionWords;
+  /**
+   * What something is that a board shows, by the name that the board gives it (`data-explain`): a card, a piece, a place, a
+   * number. "fact" and a label is a number beside a seat's name. Undefined for what has no words.
+   */
+  explain?(subject: string, view: V, viewer: Viewer): Explanation | undefined;
+  /** Why somebody who plays well might do this: one sentence for whoever asked what a bot would do. */
+  advice?(action: A, view: V): string | undefined;
   /** The number of the rule in the game's RULES.md that says what may be done now, to stand beside the question: "W1". */
   rule?(decision: Decision, view: V): string | undefined;
 }

@@ -8,6 +8,7 @@ import { actionDetail } from './text/detail.ts';
 import { end } from './text/end.ts';
 import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
+import { explain } from './text/explain.ts';
 import { goal } from './text/goal.ts';
 import { map } from './text/map.ts';
 import { options } from './text/options.ts';
@@ -71,6 +72,7 @@ export const text: GameText<Action, BreachView, Event> = {
   milestone: ({ kind }) => kind === 'waveStarted',
   outline,
   goal,
+  explain,
   map,
   options,
   // Decisions are named after the phases.

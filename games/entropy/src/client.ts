@@ -38,3 +38,4 @@ export type {
   TileCounts,
 } from './view.ts';
 export { text } from './text.ts';
+export { tileRule } from './text/tiles.ts';

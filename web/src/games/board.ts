@@ -125,6 +125,14 @@ export interface Caption {
   readonly seat?: Seat;
 }
 
+/** A question to whoever runs the rules, and its answer in words. */
+export interface Outlook {
+  /** What stands over the answer: "Laid next on A1". */
+  readonly label: string;
+  readonly question: Json;
+  words(this: void, answer: Json): string | undefined;
+}
+
 // Methods, because their parameters compare bivariantly: a board of one game's view is a board.
 export interface GameBoard {
   Board(this: void, props: BoardProps): VNode;
@@ -147,6 +155,8 @@ export interface GameBoard {
    * come from the rules; without this, what happened is their words.
    */
   caption?(this: void, events: Told, view: View): Caption;
+  /** What something would do now, where only the rules can tell: for its explanation. */
+  outlook?(this: void, props: BoardProps, subject: string): Outlook | undefined;
   /** How far the match is, for the top bar. */
   Progress?(this: void, props: { readonly view: View }): VNode;
   seatFacts?(this: void, view: View, seat: Seat): readonly SeatFact[];

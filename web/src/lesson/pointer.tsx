@@ -3,7 +3,7 @@ import { isActing } from '@orrery/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../table/session.ts';
 import type { Guide } from './guide.ts';
-import { leastHiding, middleOf, nearestIn, placeCard, type Rect } from './placing.ts';
+import { leastHiding, middleOf, nearestIn, placeCard, type Rect } from '../parts/placing.ts';
 
 /** Round where its target is about as high as wide, and a piece rather than a part of the table. */
 const ROUND_TO = 1.7;

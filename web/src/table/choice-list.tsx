@@ -54,6 +54,7 @@ function ItemButton(props: { session: Session; item: Item; at: number; cursor: b
       type="button"
       class={`choice${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}${isAside(session, item) ? ' aside' : ''}`}
       data-kind={item.kind}
+      data-explain={pieceIdOf(item)}
       data-cursor={cursor ? '' : undefined}
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={String(at + 1)}

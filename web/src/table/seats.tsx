@@ -89,14 +89,14 @@ const labelOf = (fact: SeatFact): string => (isPair(fact) ? fact[0] : fact.label
 function FactLine({ fact }: { fact: SeatFact }) {
   if (isPair(fact))
     return (
-      <div>
+      <div data-explain={`fact ${fact[0]}`}>
         <dt>{fact[0]}</dt>
         <dd>{fact[1]}</dd>
       </div>
     );
   const { label, value, icon, cells, look } = fact;
   return (
-    <div class={look?.map((word) => `fact-${word}`).join(' ')}>
+    <div class={look?.map((word) => `fact-${word}`).join(' ')} data-explain={`fact ${label}`}>
       <dt class={icon === undefined ? undefined : 'with-icon'}>
         {icon !== undefined && <Icon svg={icon} />}
         <span class="fact-label">{label}</span>

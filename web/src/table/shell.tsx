@@ -14,6 +14,7 @@ import { Announcer, Console, Messages } from './console.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndPage } from './end/page.tsx';
 import { useEnd } from './end/use-end.ts';
+import { Explainer } from './explain/explainer.tsx';
 import { useTableKeys } from './keys.ts';
 import { Layout } from './layout.ts';
 import { PhoneTabs } from './phone-tabs.tsx';
@@ -98,6 +99,13 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       />
       <TopBar session={session} board={board} />
       <Announcer session={session} veiled={veiled} />
+      <Explainer
+        scene={session}
+        board={board}
+        props={props}
+        onNothing={() => {}}
+        onRule={(rule) => layout.showRule(rule)}
+      />
       <RevealDialog reveal={reveal} dialog={revealing} />
     </div>
   );

@@ -73,19 +73,19 @@ export function Progress({ scene, board }: { scene: Scene; board: GameBoard | un
   const { moves, outcome, view } = scene.shown.value;
   if (board?.Progress && !outcome)
     return (
-      <div class="top-round" data-place="progress">
+      <div class="top-round" data-place="progress" data-explain="progress">
         <board.Progress view={view} />
       </div>
     );
   const words = progressOf(scene.text, scene.shown.value);
   if (words !== undefined)
     return (
-      <p class="top-round" data-place="progress">
+      <p class="top-round" data-place="progress" data-explain="progress">
         {words}
       </p>
     );
   return (
-    <p class="top-round" data-place="progress">
+    <p class="top-round" data-place="progress" data-explain="progress">
       {outcome ? <span class="wide-only">Over after </span> : 'Move '}
       <span class="numeral">{outcome ? moves : moves + 1}</span>
       {outcome && ' moves'}

@@ -104,6 +104,7 @@ function KindCount({ type, count, word }: { type: AiType; count: number; word: s
   return (
     <li
       class={count > 0 ? 'kind' : 'kind none'}
+      data-explain={subject}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && (lookedKind.value = subject)}
       onPointerLeave={() => lookedKind.value === subject && (lookedKind.value = undefined)}
     >

@@ -34,6 +34,7 @@ function Room({ now, name, box, stop }: RoomProps) {
     <g
       {...stop(name, () => now.onPoint(litIn(name, now)[0]?.action))}
       aria-label={roomWords(name, now)}
+      data-explain={`room ${name}`}
       class={`room ${stateOf(name, now)}`}
       data-room={name}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(action)}

@@ -80,6 +80,7 @@ function CellButton({ now, piece }: { now: Moment; piece: Piece }) {
       type="button"
       class={`room-cell${state}`}
       data-place={piece.id}
+      data-explain={piece.id}
       onClick={() => now.onSpot({ kind: 'piece', id: piece.id })}
     >
       <span class="unseen">{`${pieceWords(piece)}${digit === undefined ? '' : `, choice ${digit}`}`}</span>

@@ -88,6 +88,7 @@ function Supply(props: BreachProps) {
         <button
           type="button"
           class={`tray-card${start ? ' legal' : ' not-now'}${asked?.cursor ? ' cursor' : ''}`}
+          data-explain="generator"
           onClick={() => onChoose({ kind: 'generator' })}
         >
           <span class="unseen">{`Start a generator: ${settings.generatorCost} energy, ${activeGenerators} of ${settings.generators} run`}</span>
@@ -184,6 +185,7 @@ function KindCard({ props, type, words, children }: KindCardProps) {
       type="button"
       class={`tray-card${state}`}
       data-place={subject}
+      data-explain={subject}
       aria-pressed={hand.selected === subject}
       onClick={onClick}
       onPointerDown={(event) => placeable && dragKind(event, props, hand, subject)}

@@ -70,6 +70,7 @@ function Unit({ now, piece, spot }: { now: Moment; piece: Piece; spot: Point | u
       // In a room that is open, its cell there is what a lesson points at.
       data-place={piece.room === now.opened ? undefined : piece.id}
       data-clear=""
+      data-explain={piece.id}
       transform={`translate(${spot.x} ${spot.y})`}
       {...handlers}
     >

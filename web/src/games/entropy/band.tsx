@@ -18,6 +18,7 @@ export function Band(props: EntropyProps) {
       class={view.lastEra ? 'scale last-era' : 'scale'}
       aria-label={scaleWords(view, next, plan)}
       data-place="scale"
+      data-explain="entropy"
     >
       <div class="scale-row" aria-hidden="true">
         <span class="scale-now">
@@ -46,11 +47,12 @@ interface PortalSignProps {
 
 /** Portals of one kind: their output in a ring, broken when they stop; below it who owns them. */
 function PortalSign({ portal, works, view, at }: PortalSignProps) {
-  const { output, threshold, owners } = portal;
+  const { id, output, threshold, owners } = portal;
   const owned = owners.filter((owner) => owner !== null);
   return (
     <span
       class={works ? 'scale-portal' : 'scale-portal stopped'}
+      data-explain={`tile ${id}`}
       style={{ '--at': at(Math.max(threshold, -view.settings.entropyStart)) }}
     >
       <span class="scale-output">{output}</span>

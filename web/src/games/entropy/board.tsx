@@ -8,6 +8,7 @@ import { caption } from './film/caption.ts';
 import { seatFacts } from './facts.ts';
 import { LEGEND } from './legend.tsx';
 import { Board } from './map/map.tsx';
+import { outlook } from './plan/outlook.ts';
 import { Progress } from './progress.tsx';
 import { Side } from './side/side.tsx';
 import { Tray } from './tray.tsx';
@@ -28,6 +29,7 @@ export const board: GameBoard = {
   Answers,
   keyOf,
   caption,
+  outlook,
   Progress,
   seatFacts,
   legend: () => LEGEND,

@@ -8,11 +8,10 @@ import {
   type SeenTile,
   type SeenToken,
   shipName,
-  type TileId,
   tileDataOf,
 } from '@orrery/entropy/client';
 import { minus } from './cards.ts';
-import { isWorking, portalFacts } from './scale.ts';
+import { isWorking } from './scale.ts';
 
 const LONG: readonly string[] = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
 export const directionWords = (direction: number): string => LONG[direction] ?? DIRECTIONS[0].name;
@@ -24,24 +23,6 @@ export function tileTitle({ tile, titanium, energy }: SeenTile): string {
   const { name, kind } = tileDataOf(tile);
   const isTaken = (kind === 'titanium' && titanium === 0) || (kind === 'energy' && energy === 0);
   return isTaken ? `${name}, taken` : name;
-}
-
-/** What a kind of tile does, once it lies there. */
-export function tileRule({ settings }: Pick<EntropyView, 'settings'>, id: TileId): string {
-  const { kind, amount } = tileDataOf(id);
-  const { output, threshold } = portalFacts(settings, id);
-  switch (kind) {
-    case 'space':
-      return 'Nothing here: room to move.';
-    case 'titanium':
-      return `A ship that lands here takes ${amount} titanium. Each one sent with a Titanium Portal is a point.`;
-    case 'energy':
-      return `A ship that lands here takes ${amount} energy.`;
-    case 'portal':
-      return `The ship that lands here last owns it: ${output} energy in each Production while entropy is ${minus(threshold)} or lower, and ${output} more entropy.`;
-    default:
-      return `Lowers entropy by ${amount} when it is placed.`;
-  }
 }
 
 /** What a tile is worth now. */

@@ -1,5 +1,5 @@
 /** The map: hexes under a camera, everything that stands on them, and everything that can be touched. */
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { CameraView } from '../../camera/view.tsx';
 import type { EntropyProps } from '../props.ts';
@@ -8,7 +8,6 @@ import { Ghosts } from './ghosts.tsx';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import { useMapMotion } from './motion.ts';
 import { type MapNow, useMapNow } from './now.ts';
-import { Plate } from './plate.tsx';
 import { Ships } from './ships.tsx';
 import { Tags } from './tags.tsx';
 import { Preview, Targets } from './targets.tsx';
@@ -19,6 +18,8 @@ import './map.css';
 
 /** A hex smaller than this in pixels is seen from afar. */
 const FAR = 30;
+/** One that is smaller has no room for its numbers. */
+const PLACELESS = 36;
 
 export function Board(props: EntropyProps) {
   const now = useMapNow(props);
@@ -27,25 +28,26 @@ export function Board(props: EntropyProps) {
   const world = useRef<SVGGElement>(null);
   const layer = useRef<SVGGElement>(null);
   useMapMotion(world, layer, now);
-  const distance = useComputed(() => (R / camera.unit.value < FAR ? 'entropy-map far' : 'entropy-map'));
+  const distance = useComputed(() => {
+    const radius = R / camera.unit.value;
+    return `entropy-map${radius < FAR ? ' far' : ''}${radius < PLACELESS ? ' placeless' : ''}`;
+  });
+  useSignalEffect(() => world.current?.style.setProperty('--unit', String(camera.unit.value)));
   return (
-    <>
-      <CameraView camera={camera} label="Map of the universe" class="entropy" map={() => <SmallMap now={now} />}>
-        <g ref={world} class={distance}>
-          <Tiles view={view} occupied={new Set(view.ships.map(keyOf))} />
-          <Targets now={now} />
-          <Preview now={now} />
-          <Ghosts now={now} />
-          <Tokens now={now} />
-          <Ships now={now} />
-          <BeatSigns now={now} />
-          <Tags now={now} />
-          <Wheel now={now} />
-          <g ref={layer} class="effects" aria-hidden="true" />
-        </g>
-      </CameraView>
-      <Plate now={now} />
-    </>
+    <CameraView camera={camera} label="Map of the universe" class="entropy" map={() => <SmallMap now={now} />}>
+      <g ref={world} class={distance}>
+        <Tiles view={view} occupied={new Set(view.ships.map(keyOf))} />
+        <Targets now={now} />
+        <Preview now={now} />
+        <Ghosts now={now} />
+        <Tokens now={now} />
+        <Ships now={now} />
+        <BeatSigns now={now} />
+        <Tags now={now} />
+        <Wheel now={now} />
+        <g ref={layer} class="effects" aria-hidden="true" />
+      </g>
+    </CameraView>
   );
 }
 

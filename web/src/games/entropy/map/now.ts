@@ -1,7 +1,7 @@
 /** The map as it is shown now, as all its layers share it, and what a touch of it does. */
-import { type Action, type Hex, sameHex } from '@orrery/entropy/client';
+import type { Action, Hex } from '@orrery/entropy/client';
 import { useComputed } from '@preact/signals';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useMedia } from '../../../parts/use-media.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
@@ -19,10 +19,7 @@ export interface MapNow extends Situation {
   readonly plan: Plan | undefined;
   /** Hexes are so small that badges have to be brief. */
   readonly tiny: boolean;
-  /** The hex that the plate speaks of. */
-  readonly looked: Hex | undefined;
   onHex(this: void, hex: Hex, nr?: number): void;
-  onLook(this: void, hex: Hex | undefined): void;
   onPoint(this: void, action: Action | undefined): void;
 }
 
@@ -47,8 +44,6 @@ function useMapCamera({ view }: EntropyProps): Camera {
   return useCamera({ home, margin: phone ? MARGIN_ON_PHONE : MARGIN, closest: CLOSEST });
 }
 
-const hasMouse = (): boolean => matchMedia('(hover: hover)').matches;
-
 /** Says each thing pointed at once, however often the mouse moves over it. */
 function usePointing({ onPoint }: EntropyProps): (action: Action | undefined) => void {
   const last = useRef<Action>(undefined);
@@ -62,7 +57,6 @@ export function useMapNow(props: EntropyProps): MapNow {
   const { view, choices } = props;
   const camera = useMapCamera(props);
   const pieces = useMemo(() => new Pieces(view), [view]);
-  const [looked, onLook] = useState<Hex>();
   const plan = usePlan(props);
   // While amounts or cards are asked for, the map has nothing to choose.
   const marks = useMemo(() => marksOf(choices), [choices]);
@@ -73,16 +67,11 @@ export function useMapNow(props: EntropyProps): MapNow {
     camera,
     plan,
     tiny: useComputed(() => R / camera.unit.value < TINY).value,
-    looked,
     onHex: (hex, nr) => {
       const deed = deedAt(hex, nr, situation);
       if (deed.kind === 'choose') props.onChoose(deed.action);
       else if (deed.kind === 'plan') plan?.choose(deed.nr);
-      // Without a mouse that goes away, a second tap puts the plate away, and a deed does too.
-      const again = deed.kind === 'choose' || (looked && sameHex(looked, hex));
-      onLook(again && !hasMouse() ? undefined : hex);
     },
-    onLook,
     onPoint: usePointing(props),
   };
 }

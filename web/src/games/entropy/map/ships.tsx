@@ -3,7 +3,7 @@ import { type SeenShip, shipName } from '@orrery/entropy/client';
 import { seatColour } from '../../../parts/emblem.tsx';
 import { Pin } from '../../camera/view.tsx';
 import { cardIn } from '../film/cell.ts';
-import { angleOf, type Berth, hexPoint } from './geometry.ts';
+import { angleOf, type Berth, hexPath, hexPoint, R } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import { shipId } from './pieces.ts';
 import { BOLT, INGOT } from './tiles.tsx';
@@ -40,6 +40,10 @@ function stateOf({ marks, plan, props, pieces }: MapNow, { seat, nr }: SeenShip)
 /** Where too many share a tile to be named on the hull, their badges name them. */
 const isCrowded = ({ pieces }: MapNow, ship: SeenShip): boolean => pieces.shipsAt(ship).length > 2;
 
+const isAlone = ({ pieces }: MapNow, ship: SeenShip): boolean => pieces.shipsAt(ship).length === 1;
+/** Around a ship in hand that has its tile to itself. */
+const HEX = hexPath(R * 0.95);
+
 function Ship({ now, ship, spot }: { now: MapNow; ship: SeenShip; spot: Berth }) {
   const { seat, nr, facing, energy } = ship;
   const state = stateOf(now, ship);
@@ -50,13 +54,15 @@ function Ship({ now, ship, spot }: { now: MapNow; ship: SeenShip; spot: Berth })
       data-piece={shipId(ship)}
       data-clear=""
       data-own-ship={own ? nr : undefined}
+      data-explain={`ship ${shipName(seat, nr)}`}
       transform={`translate(${spot.x} ${spot.y})`}
       style={{ '--seat': seatColour(seat) }}
       aria-hidden="true"
       onClick={() => now.onHex(ship, nr)}
     >
       <g class="piece-move">
-        {state.includes('in-hand') && <circle class="ship-hand" r={33 * spot.scale} />}
+        {state.includes('in-hand') &&
+          (isAlone(now, ship) ? <path class="ship-hand" d={HEX} /> : <circle class="ship-hand" r={33 * spot.scale} />)}
         {state.includes('live') && <circle class="ship-light" r={33 * spot.scale} />}
         {energy <= LAST_ENERGY && <circle class="ship-warning" r={28 * spot.scale} />}
         <g class="piece-turn">

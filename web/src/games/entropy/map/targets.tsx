@@ -49,19 +49,12 @@ function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
   const isVoid = !now.pieces.tileAt(hex);
   return (
     <g
-      {...stop(keyOf(hex), () => {
-        now.onPoint(lit?.action);
-        now.onLook(hex);
-      })}
+      {...stop(keyOf(hex), () => now.onPoint(lit?.action))}
+      data-explain={`hex ${keyOf(hex)}`}
       aria-label={hexLabel(hex, now)}
       class={`target${lit ? ' lit' : ''}${lit?.cursor ? ' cursor' : ''}${isVoid ? ' void' : ''}`}
       transform={`translate(${x} ${y})`}
-      onPointerMove={(event) => {
-        if (event.pointerType !== 'mouse') return;
-        now.onPoint(lit?.action);
-        now.onLook(hex);
-      }}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && now.onLook(undefined)}
+      onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(lit?.action)}
       onClick={() => now.onHex(hex)}
     >
       <path class="target-hit" d={HIT} />

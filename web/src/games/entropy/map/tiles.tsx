@@ -26,6 +26,9 @@ export function Tiles({ view, occupied }: { view: EntropyView; occupied: Readonl
           return (
             <g key={key} data-tile={key} transform={`translate(${x} ${y})`}>
               <TileFace seen={tile} view={{ settings, working }} occupied={occupied.has(key)} />
+              <text class="tile-place" y={-0.69 * R}>
+                {minus(tile.q)}, {minus(tile.r)}
+              </text>
             </g>
           );
         })}
@@ -110,7 +113,8 @@ function Energy({ left }: { left: number }) {
 function Portal({ seen, view }: TileFaceProps) {
   const { output, threshold } = portalFacts(view.settings, seen.tile);
   return (
-    <g class={isWorking(view, seen.tile) ? 'portal-works' : 'portal-stopped'}>
+    // A little below the middle: above it stands the place of the hex.
+    <g class={isWorking(view, seen.tile) ? 'portal-works' : 'portal-stopped'} transform="translate(0 6)">
       <circle class="portal-ring" r="31" />
       <circle class="portal-rim" r="26" />
       <text class="tile-number portal-number" y="-4">
@@ -126,7 +130,7 @@ function Portal({ seen, view }: TileFaceProps) {
 
 function OwnerSign({ seat }: { seat: number }) {
   return (
-    <g class="owner-sign" transform="translate(0 -31)">
+    <g class="owner-sign" transform="translate(24 -22)">
       <circle class="owner-back" r="12" />
       <path d={seatShape(seat)} transform="translate(-9 -9) scale(.75)" style={{ fill: seatColour(seat) }} />
     </g>
@@ -137,11 +141,12 @@ const DOTS = [-22, -11, 0, 11, 22].flatMap((x) => [-25, -14, -3].map((y) => `M${
 
 function Neat({ amount }: { amount: number }) {
   return (
-    <>
+    // As the portals, below the place of the hex.
+    <g transform="translate(0 6)">
       <path class="neat-grid" d={DOTS} />
       <text class="tile-number neat-number" y="22">
         {minus(-amount)}
       </text>
-    </>
+    </g>
   );
 }

@@ -93,8 +93,19 @@ function laidOf(props: EntropyProps): Laid | undefined {
   return { ...draft, key, programs: fitting(props.view, draft.programs) };
 }
 
+/** What the player has laid so far, and the ship that cards are added to; nothing unless this viewer is planning. */
+export function draftOf(props: EntropyProps): { readonly programs: Programs; readonly ship: number } | undefined {
+  const laid = laidOf(props);
+  return laid && { programs: laid.programs, ship: shipOf(props.view, laid) };
+}
+
+function shipOf(view: EntropyView, laid: Laid): number {
+  const ships = ownShips(view);
+  return ships.find(({ nr }) => nr === laid.ship)?.nr ?? ships[0]?.nr ?? 0;
+}
+
 /** Ships without cards do nothing, and need no answer. */
-function questionOf({ programs }: Laid) {
+export function questionOf({ programs }: { readonly programs: Programs }) {
   const laid = Object.entries(programs).map(([nr, cards]) => ({ nr: Number(nr), cards }));
   const some = laid.filter(({ cards }) => cards.length > 0);
   return some.length === 0 ? undefined : ({ kind: 'plan', programs: some } satisfies PlanQuestion);
@@ -110,8 +121,7 @@ export function usePlan(props: EntropyProps): Plan | undefined {
 function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }: Steady<PlanForecast>): Plan {
   const { view } = props;
   const { key, programs, past } = laid;
-  const ships = ownShips(view);
-  const ship = ships.find(({ nr }) => nr === laid.ship)?.nr ?? ships[0]?.nr ?? 0;
+  const ship = shipOf(view, laid);
   const sent = sending.value === key;
   const wanted = wantedOf(props);
 

@@ -113,6 +113,7 @@ function LaidCard({ plan, nr, at, card, fate, isTarget }: LaidCardProps) {
       type="button"
       class={`laid-card${fate.vain ? ' ignored' : ''}${isTarget ? ' drop-here' : ''}`}
       data-slot={at}
+      data-explain={`card ${card}`}
       tabIndex={at === 0 ? 0 : -1}
       aria-disabled={fixed || plan.sent}
       onMouseDown={(event) => event.preventDefault()}

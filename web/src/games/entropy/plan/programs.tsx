@@ -49,7 +49,13 @@ function ShipSwitch({ plan, ships }: { plan: Plan; ships: readonly SeenShip[] })
         const laid = cardsOf(plan.programs, nr).length;
         const ignored = sight?.cards.filter((card) => card.ignored).length ?? 0;
         return (
-          <button key={nr} type="button" aria-pressed={nr === plan.ship} onClick={() => plan.choose(nr)}>
+          <button
+            key={nr}
+            type="button"
+            data-explain={`ship ${shipName(seat, nr)}`}
+            aria-pressed={nr === plan.ship}
+            onClick={() => plan.choose(nr)}
+          >
             <ShipSign seat={seat} size={20} />
             <b>{shipName(seat, nr)}</b>
             <span class="switch-facts">
@@ -95,10 +101,17 @@ function Program({ plan, ship, alone }: { plan: Plan; ship: SeenShip; alone: boo
     <section
       class={inHand ? 'program in-hand' : 'program'}
       data-program={nr}
+      data-clear=""
       aria-label={`Program of ${shipName(seat, nr)}`}
     >
       <header class="program-head">
-        <button type="button" class="program-ship" aria-pressed={inHand} onClick={() => plan.choose(nr)}>
+        <button
+          type="button"
+          class="program-ship"
+          data-explain={`ship ${shipName(seat, nr)}`}
+          aria-pressed={inHand}
+          onClick={() => plan.choose(nr)}
+        >
           <ShipSign seat={seat} />
           <b>{shipName(seat, nr)}</b>
           <span>

@@ -4,7 +4,7 @@ import { energyOf, signed } from '../cards.ts';
 import { cardsOf } from './draft.ts';
 import type { Plan } from './plan.ts';
 
-const LOST: Readonly<Record<Loss, string>> = {
+export const LOST: Readonly<Record<Loss, string>> = {
   flewOff: 'flies off the tiles',
   pushedOff: 'is pushed off the tiles',
   laser: 'is destroyed by a laser',

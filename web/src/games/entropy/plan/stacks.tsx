@@ -89,7 +89,7 @@ function Stack(props: StackProps) {
       data-place={`card ${id}`}
       tabIndex={stop ? 0 : -1}
       aria-disabled={!legal}
-      title={`${fullName(id)}: ${face.does}`}
+      data-explain={`card ${id}`}
       onFocus={() => onVisit(id)}
       // A mouse leaves the focus where it was, so that Enter still hands the plan in.
       onMouseDown={(event) => event.preventDefault()}

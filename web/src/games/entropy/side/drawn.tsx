@@ -1,9 +1,9 @@
 /** Tiles that are to be placed: a picture of each, what it does, and which one comes next. */
-import { type Action, type EntropyView, type TileId, tileDataOf } from '@orrery/entropy/client';
+import { type Action, type EntropyView, type TileId, tileDataOf, tileRule } from '@orrery/entropy/client';
 import { hexPath, R } from '../map/geometry.ts';
 import { newTile, TileFace } from '../map/tiles.tsx';
 import { askedOf, type EntropyProps } from '../props.ts';
-import { count, tileRule } from '../words.ts';
+import { count } from '../words.ts';
 
 export function Drawn({ props }: { props: EntropyProps }) {
   const { view, choices } = props;
@@ -56,11 +56,17 @@ function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
       </span>
     </>
   );
-  if (!pick) return <div class="drawn-tile">{content}</div>;
+  if (!pick)
+    return (
+      <div class="drawn-tile" data-explain={`tile ${tile}`}>
+        {content}
+      </div>
+    );
   return (
     <button
       type="button"
       class={pick.cursor ? 'drawn-tile legal cursor' : 'drawn-tile legal'}
+      data-explain={`tile ${tile}`}
       onClick={() => onPick(pick.action)}
     >
       {content}

@@ -19,7 +19,7 @@ export function Running({ props, title }: { props: EntropyProps; title: string }
         {ships.map((ship) => (
           <li key={shipName(ship.seat, ship.nr)}>
             <ShipSign seat={ship.seat} size={18} />
-            <b>{shipName(ship.seat, ship.nr)}</b>
+            <b data-explain={`ship ${shipName(ship.seat, ship.nr)}`}>{shipName(ship.seat, ship.nr)}</b>
             {ship.program ? <OpenCards ship={ship} props={props} /> : <Backs cards={ship.cards ?? 0} />}
           </li>
         ))}
@@ -47,7 +47,7 @@ function OpenCards({ ship, props }: { ship: SeenShip; props: EntropyProps }) {
         const short = cost > left;
         if (!short) left -= cost;
         return (
-          <span key={at} class={short ? 'running-card short' : 'running-card'} title={name}>
+          <span key={at} class={short ? 'running-card short' : 'running-card'} data-explain={`card ${card}`}>
             <Icon svg={sign} />
             <span>{name}</span>
           </span>

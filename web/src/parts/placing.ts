@@ -1,4 +1,4 @@
-/** Where the coach's card stands on the stage: near what it speaks of, and on as little else as can be. All in pixels. */
+/** Where a card stands that speaks of something: near it, and on as little else as can be. All in pixels. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -14,10 +14,15 @@ export interface Spot {
 const MARGIN = 16;
 /** Tried this far apart. */
 const STEP = 20;
-/** Around what the card speaks of stays free. */
-const CLEAR = 30;
-/** What is hidden whole weighs as much as so many pixels farther away. */
-const HIDING = 600;
+/** How a card is placed. */
+export interface Manners {
+  /** Around what the card speaks of so much stays free. */
+  readonly clear: number;
+  /** What is hidden whole weighs as much as so many pixels farther away. */
+  readonly hiding: number;
+}
+
+const FROM_AFAR: Manners = { clear: 30, hiding: 600 };
 const HIDING_TARGET = 20_000;
 
 const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
@@ -62,14 +67,15 @@ export function placeCard(
   stage: Rect,
   target: Rect | undefined,
   others: readonly Rect[],
+  { clear: around, hiding }: Manners = FROM_AFAR,
 ): Spot {
   const goal = target ? middleOf(target) : { x: stage.x, y: stage.y + stage.height };
-  const clear = target && grown(target, CLEAR);
+  const clear = target && grown(target, around);
   const costAt = (at: Rect): number => {
     const near = nearestIn(at, goal);
     const hidden = others.reduce((sum, other) => sum + shareIn(at, other), 0);
     return (
-      Math.hypot(near.x - goal.x, near.y - goal.y) + HIDING * hidden + (clear ? HIDING_TARGET * shareIn(at, clear) : 0)
+      Math.hypot(near.x - goal.x, near.y - goal.y) + hiding * hidden + (clear ? HIDING_TARGET * shareIn(at, clear) : 0)
     );
   };
   const [left, top] = [stage.x + MARGIN, stage.y + MARGIN];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeCard, type Rect } from '../../src/lesson/placing.ts';
+import { placeCard, type Rect } from '../../src/parts/placing.ts';
 
 const STAGE: Rect = { x: 236, y: 52, width: 1150, height: 700 };
 const CARD = { width: 380, height: 200 };

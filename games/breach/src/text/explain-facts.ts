@@ -1,0 +1,76 @@
+/** What the numbers beside the names mean, by their labels. */
+import type { Explanation } from '@orrery/kernel';
+import type { BreachView } from '../view.ts';
+
+type Words = Omit<Explanation, 'name'>;
+
+const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
+  Reactor: ({ settings }) => ({
+    kind: 'energy of the ship',
+    what: `Energy without a limit: ${settings.reactorPerRound} more at the start of every round. It pays what the Capacitor cannot.`,
+    use: 'save it for the waves in which pirates stand before your strongest units.',
+    rule: 'E1',
+  }),
+  Capacitor: ({ settings }) => ({
+    kind: 'energy of the ship',
+    what: `Holds at most ${settings.capacitorCap} energy and pays first. Running generators fill it at the start of each wave.`,
+    careful: 'what does not fit is lost, so spend before the next wave comes in.',
+    rule: 'E2',
+  }),
+  Generators: ({ settings }) => ({
+    kind: 'running, of all the ship has',
+    what: `Each running one gives ${settings.generatorOutput} energy in every wave of this round. Starting one costs ${settings.generatorCost}.`,
+    careful: 'all of them stop when the round ends.',
+    rule: 'E4',
+  }),
+  'Next wave': () => ({
+    kind: 'energy to come',
+    what: 'What the running generators will put into the Capacitor when the next wave starts, and how much of it would be lost because it is full.',
+    rule: 'T3',
+  }),
+  'Hidden on board': () => ({
+    kind: 'units of the ship',
+    what: 'Installed and still face down. They are shown when a pirate enters their room.',
+    rule: 'H1',
+  }),
+  Revealed: () => ({
+    kind: 'units of the ship',
+    what: 'Installed and face up: everybody knows what they are, for the rest of the game.',
+    rule: 'W3',
+  }),
+  'Not yet placed': () => ({
+    kind: 'units of the ship',
+    what: 'Still in the box. The ship can install them in any of its set-ups, for energy.',
+    rule: 'A2',
+  }),
+  Destroyed: () => ({
+    kind: 'units of the ship',
+    what: 'Beaten by pirates and gone for good.',
+    rule: 'B7',
+  }),
+  Rations: ({ settings }) => ({
+    kind: 'what pirates are hired with',
+    what: `${settings.rationsBase} in every set-up, and ${settings.rationsPerRoom} more for each captured room.`,
+    ...(settings.rationsKept ? {} : { careful: 'what is left when the next set-up begins is lost.' }),
+    rule: 'P1',
+  }),
+  Breaches: () => ({
+    kind: 'holes in the hull',
+    what: 'Rooms in which pirates come aboard: the one they begin with and every room they have captured.',
+    use: 'capture edge rooms on the way to the bridge: new pirates then start closer.',
+    rule: 'B5',
+  }),
+  'On board': () => ({ kind: 'pirates', what: 'Pirates alive and aboard the ship.', rule: 'B3' }),
+  'Yet to act': () => ({
+    kind: 'pirates',
+    what: 'Pirates that have not moved, attacked or captured in this wave.',
+    careful: 'each may act once in a wave; when you end it, those that did nothing have lost their turn.',
+    rule: 'W1',
+  }),
+  Lost: () => ({ kind: 'pirates', what: 'Killed by turrets and traps.', rule: 'D4' }),
+};
+
+export function explainFact(label: string, view: BreachView): Explanation | undefined {
+  const words = FACTS[label]?.(view);
+  return words && { name: label, ...words };
+}

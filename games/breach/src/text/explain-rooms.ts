@@ -1,0 +1,46 @@
+/** What a room is good for, to whom. */
+import type { Explanation } from '@orrery/kernel';
+import { SHIPS } from '../ships.ts';
+import type { BreachView } from '../view.ts';
+import { plural } from './words.ts';
+
+export function explainRoom(name: string, view: BreachView): Explanation | undefined {
+  const ship = SHIPS[view.map];
+  const place = ship.roomNamed(name);
+  const room = ship.rooms[place];
+  if (room === undefined) return undefined;
+  const { bridge, start } = ship.data;
+  const isBreach = view.breaches.includes(room);
+  const edge = ship.isEdge[place] ?? false;
+  const guards = view.units.filter((unit) => unit.room === room).length;
+  const hidden = view.faceDown.filter((unit) => unit.room === room).length;
+  const crew = view.pirates.filter((pirate) => pirate.room === room).length;
+  const who = [
+    ...(guards > 0 ? [`${plural(guards, 'unit')} of the ship`] : []),
+    ...(hidden > 0 ? [`${hidden} face down`] : []),
+    ...(crew > 0 ? [plural(crew, 'pirate')] : []),
+  ];
+  const title = room === bridge ? 'The bridge' : `Room ${room}`;
+  const kind = room === bridge ? `room ${room}` : isBreach ? 'breach' : edge ? 'edge room' : 'room inside the ship';
+  return {
+    name: title,
+    kind,
+    what: whatOf(room === bridge, room === start, isBreach, edge || view.settings.captureInterior),
+    now: who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`,
+    ...(!isBreach && {
+      careful: `a room can be captured only while no unit of the ship stands in it${hidden + guards > 0 ? ', and some do' : ''}.`,
+    }),
+    rule: room === bridge ? 'G2' : isBreach ? 'B5' : edge ? 'W8' : 'B4',
+  };
+}
+
+function whatOf(isBridge: boolean, isStart: boolean, isBreach: boolean, capturable: boolean): string {
+  if (isBridge) return 'A pirate who captures this room wins the game at once.';
+  if (isStart)
+    return 'The hole in the hull where the pirates begin. They come aboard here; the ship installs nothing here.';
+  if (isBreach)
+    return 'Captured: pirates come aboard here, and it feeds them one ration more each round. The ship installs nothing here.';
+  if (capturable)
+    return 'A pirate who captures it makes it a breach: a way aboard, and more rations from the next round on.';
+  return 'Pirates pass through here but cannot capture it. The ship may put units here.';
+}

@@ -1,0 +1,195 @@
+/**
+ * What everything on the table is: a unit by its id ("a3", "p1"), a kind to place ("install:nailer", "hire:grunt",
+ * "generator"), "room C3", "progress", and "fact" with the label of a number beside a name.
+ */
+import type { Explanation, Viewer } from '@orrery/kernel';
+import { AI, AI_TYPES, type AiType, aiDataOf, MAPS, PIRATE_TYPES, type PirateType, pirateDataOf } from '../data.ts';
+import type { SeenPirate, SeenUnit } from '../state.ts';
+import type { BreachView } from '../view.ts';
+import { couldBe } from './could-be.ts';
+import { explainFact } from './explain-facts.ts';
+import { explainRoom } from './explain-rooms.ts';
+import { plural } from './words.ts';
+
+export function explain(subject: string, view: BreachView, viewer: Viewer): Explanation | undefined {
+  const [kind = '', name = ''] = subject.split(/[: ](.*)/);
+  switch (kind) {
+    case 'install': {
+      const type = AI_TYPES.find((id) => id === name);
+      return type && explainAiType(type, view);
+    }
+    case 'hire': {
+      const type = PIRATE_TYPES.find((id) => id === name);
+      return type && explainPirateType(type);
+    }
+    case 'generator':
+      return generator(view);
+    case 'room':
+      return explainRoom(name, view);
+    case 'progress':
+      return course(view);
+    case 'fact':
+      return explainFact(name, view);
+    default:
+      return explainPiece(subject, view, viewer);
+  }
+}
+
+function explainPiece(id: string, view: BreachView, viewer: Viewer): Explanation | undefined {
+  const unit = view.units.find((one) => one.id === id);
+  if (unit) return explainUnit(unit, view, viewer);
+  const pirate = view.pirates.find((one) => one.id === id);
+  if (pirate) return explainPirate(pirate, view);
+  const hidden = view.faceDown.find((one) => one.id === id);
+  return hidden && explainHidden(hidden.room, view);
+}
+
+const NAMES = { turret: 'Endurance', trap: 'Security' } as const;
+
+/** A kind of the ship's units. */
+function explainAiType(type: AiType, { settings, supply, unseen }: BreachView): Explanation {
+  const { name, kind, durability, damage, useCost } = aiDataOf(type);
+  const left = supply ? `${supply[type]} left to install` : `${unseen[type]} not seen yet`;
+  return {
+    name,
+    kind: `${kind} of the ship, ${left}`,
+    what:
+      kind === 'turret'
+        ? `Fires at one pirate in its room and takes ${damage} Health.`
+        : `Goes off and takes ${damage} Health from every pirate in its room.`,
+    facts: [
+      ['To install', `${settings.placeCost} energy`],
+      ['Each use', `${useCost} energy`],
+      [NAMES[kind], String(durability)],
+      ['Damage', `${damage} to ${kind === 'turret' ? 'one' : 'all'}`],
+    ],
+    use:
+      kind === 'turret'
+        ? 'as often as you can pay for it in the ship’s part of a wave.'
+        : 'where pirates come in numbers: one use hits them all.',
+    careful:
+      kind === 'turret'
+        ? 'it never fires by itself, and units never move once they are installed.'
+        : 'it needs a pirate in its room, and units never move once they are installed.',
+    rule: kind === 'turret' ? 'D2' : 'D3',
+  };
+}
+
+function explainUnit({ type, room, durability, revealed }: SeenUnit, view: BreachView, viewer: Viewer): Explanation {
+  const base = explainAiType(type, view);
+  const { kind, durability: full, damage, useCost } = aiDataOf(type);
+  const near = view.pirates.filter((pirate) => pirate.room === room);
+  const kills = near.filter(({ health }) => health <= damage).length;
+  const own = viewer === AI;
+  return {
+    ...base,
+    kind: `${kind} in ${room}${revealed ? '' : ', still face down'}`,
+    facts: [
+      [NAMES[kind], `${durability} of ${full}`],
+      ['Damage', `${damage} to ${kind === 'turret' ? 'one' : 'all'}`],
+      ['Each use', `${useCost} energy`],
+    ],
+    now:
+      near.length === 0
+        ? 'No pirate is in its room: it can do nothing.'
+        : `${plural(near.length, 'pirate')} in its room; ${kills === 0 ? 'one use kills nobody' : `one use could kill ${kind === 'turret' ? 'one' : kills}`}.`,
+    use: own ? (base.use ?? '') : `beat it with pirates that hurt ${kind}s: ${best(kind)} hurt them most.`,
+    ...(own ? {} : { careful: `the ship may use it again and again in one wave, for ${useCost} energy each time.` }),
+  };
+}
+
+const best = (kind: 'turret' | 'trap'): string => (kind === 'turret' ? 'Reavers and Sappers' : 'Wraiths and Splicers');
+
+/** The likeliest kinds are enough. */
+const GUESSES = 4;
+
+function explainHidden(room: string, view: BreachView): Explanation {
+  const guesses = couldBe(view).slice(0, GUESSES);
+  return {
+    name: 'Hidden unit',
+    kind: `unit of the ship in ${room}`,
+    what: 'A turret or a trap that lies face down. It is shown when a pirate enters the room.',
+    now: `It could be ${guesses.map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)} %`).join(', ')}.`,
+    use: 'send somebody strong first, or go around through another door.',
+    careful: 'it does not have to be shown to be there: units block nobody, and strike after your part of the wave.',
+    rule: 'W3',
+  };
+}
+
+/** A kind of pirate. */
+function explainPirateType(type: PirateType): Explanation {
+  const { name, cost, health, endurance, security, specialist } = pirateDataOf(type);
+  const idle = endurance === 0 ? 'turrets' : security === 0 ? 'traps' : undefined;
+  return {
+    name,
+    kind: 'pirate to hire',
+    what: `Each wave it moves through a door, attacks one unit in its room, or captures an edge room that is clear. Best against ${specialist === 'endurance' ? 'turrets' : 'traps'}.`,
+    facts: [
+      ['Cost', `${cost} rations`],
+      ['Health', String(health)],
+      ['To turrets', String(endurance)],
+      ['To traps', String(security)],
+    ],
+    use: 'come aboard at any breach with space, in your set-up or during a wave.',
+    careful:
+      idle === undefined
+        ? 'hired during a wave it does nothing else in that wave.'
+        : `it does nothing at all to ${idle}.`,
+    rule: idle === undefined ? 'P4' : 'W6',
+  };
+}
+
+function explainPirate({ type, room, health, acted }: SeenPirate, view: BreachView): Explanation {
+  const base = explainPirateType(type);
+  const { health: full, endurance, security } = pirateDataOf(type);
+  const here = view.units.filter((unit) => unit.room === room);
+  const beaten = here.filter(
+    (unit) => (aiDataOf(unit.type).kind === 'turret' ? endurance : security) >= unit.durability,
+  );
+  const names = beaten.map((unit) => aiDataOf(unit.type).name).join(', ');
+  const facing =
+    here.length === 0
+      ? 'No unit of the ship faces it.'
+      : beaten.length > 0
+        ? `One attack of it would destroy: ${names}.`
+        : `${plural(here.length, 'unit')} of the ship face it, and none would fall to one attack.`;
+  return {
+    ...base,
+    kind: `pirate in ${room}`,
+    facts: [
+      ['Health', `${health} of ${full}`],
+      ['To turrets', String(endurance)],
+      ['To traps', String(security)],
+    ],
+    now: `${acted ? 'It has acted in this wave. ' : ''}${facing}`,
+    use: 'walk on, fight, or capture an edge room without units: one of these in each wave.',
+    careful: 'wounds never heal.',
+    rule: 'W1',
+  };
+}
+
+function generator({ settings, activeGenerators, capacitor }: BreachView): Explanation {
+  return {
+    name: 'Generator',
+    kind: 'of the ship',
+    what: `Once started it puts ${settings.generatorOutput} energy into the Capacitor at the start of every wave of this round.`,
+    facts: [
+      ['To start', `${settings.generatorCost} energy`],
+      ['Running', `${activeGenerators} of ${settings.generators}`],
+    ],
+    now: `The Capacitor holds ${capacitor} of ${settings.capacitorCap}.`,
+    use: `early in the round: over ${settings.waves} waves it gives back more than it costs.`,
+    careful: 'what the Capacitor cannot hold is lost, and all generators stop when the round ends.',
+    rule: 'E3',
+  };
+}
+
+function course({ round, wave, settings, map }: BreachView): Explanation {
+  return {
+    name: wave > 0 ? `Round ${round}, wave ${wave}` : `Round ${round}, set-up`,
+    kind: 'how far the game is',
+    what: `In a round both sides prepare, then come ${settings.waves} waves: the pirates act, then the ship strikes back.`,
+    now: `After the pirates’ last wave of round ${settings.rounds} the ship has won, if the bridge in ${MAPS[map].bridge} still stands.`,
+    rule: 'G3',
+  };
+}
