@@ -198,7 +198,7 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   readonly options?: OptionWords;
   /**
    * What something is that a board shows, by the name that the board gives it (`data-explain`): a card, a piece, a place, a
-   * number. "fact" and a label is a number beside a seat's name. Undefined for what has no words.
+   * number. "fact 0 Points" is a number beside a seat's name, by seat and label. Undefined for what has no words.
    */
   explain?(subject: string, view: V, viewer: Viewer): Explanation | undefined;
   /** Why somebody who plays well might do this: one sentence for whoever asked what a bot would do. */

@@ -1,6 +1,7 @@
 /** The words of Connect Four. */
 import type { GameText, Seat } from '@orrery/kernel';
 import { end } from './end-words.ts';
+import { explain } from './explain-words.ts';
 import { name } from './names.ts';
 import type { Board, Drop, Event } from './rules.ts';
 
@@ -42,6 +43,7 @@ export const text: GameText<Drop, Board, Event> = {
     typeof viewer === 'number'
       ? { words: 'Line up four of your discs', near: `${longest(view, viewer)} of 4 so far` }
       : { words: 'Four discs in a line win' },
+  explain,
   options: { groups: [{ name: 'Board', options: { columns: 'Columns', rows: 'Rows' } }] },
   outline: ({ grid, columns }) => {
     const rows = grid.map((row) => row.map((seat) => (seat === null ? '·' : seat === 0 ? '●' : '▲')).join(' '));

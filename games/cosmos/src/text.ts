@@ -8,6 +8,7 @@ import { actionDetail } from './text/detail.ts';
 import { end } from './text/end.ts';
 import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
+import { explain } from './text/explain.ts';
 import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
 import { prompt, ruleOf } from './text/prompts.ts';
@@ -50,6 +51,7 @@ export const text: GameText<Action, CosmosView, Event> = {
             : `you have ${points[viewer]}, ${leader}`,
     };
   },
+  explain,
   options,
   rule: ruleOf,
   progress: ({ round, active }) => (round === 0 ? 'Set-up' : `Round ${round}, ${seatName(active)}’s turn`),

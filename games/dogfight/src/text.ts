@@ -6,6 +6,7 @@ import { actionText } from './text/actions.ts';
 import { actionDetail } from './text/detail.ts';
 import { end, turn } from './text/end.ts';
 import { eventText } from './text/events.ts';
+import { explain } from './text/explain.ts';
 import { goal } from './text/goal.ts';
 import { map } from './text/map.ts';
 import { options } from './text/options.ts';
@@ -35,6 +36,7 @@ export const text: GameText<Action, DogfightView, Event> = {
   milestone: ({ kind }) => kind === 'roundStarted',
   outline,
   goal,
+  explain,
   map,
   options,
   progress,

@@ -10,6 +10,7 @@ import { endWords } from './text/end.ts';
 import { end } from './text/end-page.ts';
 import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
+import { explain } from './text/explain.ts';
 import { goal } from './text/goal.ts';
 import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
@@ -48,6 +49,7 @@ export const text: GameText<Action, EntanglionView, Event> = {
   turn,
   outline,
   goal,
+  explain,
   options,
   rule: ruleOf,
   progress,

@@ -1,6 +1,7 @@
 /** The words of Liar's Dice. */
 import { type GameText, unreachable } from '@orrery/kernel';
 import { end, turn } from './end-words.ts';
+import { explain } from './explain-words.ts';
 import type { Act, Challenged, Event, Table } from './state.ts';
 import { bidWords, dice, FACES, faces, name } from './words.ts';
 
@@ -110,6 +111,7 @@ export const text: GameText<Act, Table, Event> = {
     const total = held.reduce((sum, count) => sum + count, 0);
     return { words: 'Be the last one with dice', near: own === 0 ? 'you are out' : `you have ${own} of ${total}` };
   },
+  explain,
   options: {
     groups: [{ name: 'Dice', options: { dice: 'Dice each', wild: 'Ones are wild', showing: 'Dice can be shown' } }],
   },

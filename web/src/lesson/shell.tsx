@@ -10,6 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { boardProps } from '../table/board-props.ts';
 import { Console } from '../table/console.tsx';
+import { Explainer } from '../table/explain/explainer.tsx';
 import { useTableKeys } from '../table/keys.ts';
 import { Layout } from '../table/layout.ts';
 import { Seats } from '../table/seats.tsx';
@@ -137,6 +138,7 @@ export function LessonShell({ entry, session, lesson, board, onAgain }: LessonSh
           <Icon svg={leave} /> Leave lesson <span class="key">Esc</span>
         </button>
       </Bar>
+      <Explainer scene={session} board={board} props={props} onNothing={() => {}} />
     </div>
   );
 }

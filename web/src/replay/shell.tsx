@@ -16,6 +16,7 @@ import { type Reveal, RevealDialog } from '../parts/reveal-dialog.tsx';
 import { saveLog } from '../parts/save-file.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { onlyLooking } from '../table/board-props.ts';
+import { Explainer } from '../table/explain/explainer.tsx';
 import { Seats } from '../table/seats.tsx';
 import { FilmStrip, filmWords } from '../table/film-strip.tsx';
 import { SheetHandle } from '../table/sheet-handle.tsx';
@@ -96,6 +97,7 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
       <SheetHandle />
       <ReplayTabs panel={panel} />
       <ReplayBar playback={playback} board={board} onShared={setShared} onReveal={onReveal} />
+      <Explainer scene={playback} board={board} props={surfaces.props} onNothing={() => {}} />
       <ForkDialog playback={playback} dialog={dialog} />
       <RevealDialog reveal={reveal} dialog={revealing} />
     </div>

@@ -76,7 +76,7 @@ function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Se
       {badge && <span class={outcome ? 'badge final' : 'badge'}>{badge}</span>}
       <dl class="seat-facts">
         {board?.seatFacts?.(view, seat).map((fact) => (
-          <FactLine key={labelOf(fact)} fact={fact} />
+          <FactLine key={labelOf(fact)} seat={seat} fact={fact} />
         ))}
       </dl>
     </li>
@@ -86,17 +86,17 @@ function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Se
 const isPair = (fact: SeatFact): fact is readonly [string, string] => Array.isArray(fact);
 const labelOf = (fact: SeatFact): string => (isPair(fact) ? fact[0] : fact.label);
 
-function FactLine({ fact }: { fact: SeatFact }) {
+function FactLine({ seat, fact }: { seat: Seat; fact: SeatFact }) {
   if (isPair(fact))
     return (
-      <div data-explain={`fact ${fact[0]}`}>
+      <div data-explain={`fact ${seat} ${fact[0]}`}>
         <dt>{fact[0]}</dt>
         <dd>{fact[1]}</dd>
       </div>
     );
   const { label, value, icon, cells, look } = fact;
   return (
-    <div class={look?.map((word) => `fact-${word}`).join(' ')} data-explain={`fact ${label}`}>
+    <div class={look?.map((word) => `fact-${word}`).join(' ')} data-explain={`fact ${seat} ${label}`}>
       <dt class={icon === undefined ? undefined : 'with-icon'}>
         {icon !== undefined && <Icon svg={icon} />}
         <span class="fact-label">{label}</span>

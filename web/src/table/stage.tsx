@@ -33,7 +33,7 @@ function Outline({ scene }: { scene: Scene }) {
   return (
     <dl class="outline" tabIndex={0} aria-label="The table in words">
       {facts.map(([label, value]) => (
-        <div key={label} data-place={`outline ${label}`} data-clear="">
+        <div key={label} data-place={`outline ${label}`} data-explain={`outline ${label}`} data-clear="">
           <dt class="caption">{label}</dt>
           <dd>
             <pre>{value}</pre>

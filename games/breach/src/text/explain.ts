@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: a unit by its id ("a3", "p1"), a kind to place ("install:nailer", "hire:grunt",
- * "generator"), "room C3", "progress", and "fact" with the label of a number beside a name.
+ * "generator"), "room C3", "progress", and "fact 0 Reactor": a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import { AI, AI_TYPES, type AiType, aiDataOf, MAPS, PIRATE_TYPES, type PirateType, pirateDataOf } from '../data.ts';
@@ -29,7 +29,7 @@ export function explain(subject: string, view: BreachView, viewer: Viewer): Expl
     case 'progress':
       return course(view);
     case 'fact':
-      return explainFact(name, view);
+      return explainFact(name.replace(/^\d+ /, ''), view);
     default:
       return explainPiece(subject, view, viewer);
   }

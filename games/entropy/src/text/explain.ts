@@ -1,6 +1,6 @@
 /**
- * What everything on the table is: "card laser", "tile neat-20", "hex 1,-2", "ship A1", "entropy", "progress", and "fact" with
- * the label of a number beside a name.
+ * What everything on the table is: "card laser", "tile neat-20", "hex 1,-2", "ship A1", "entropy", "progress", and "fact 0 Points":
+ * a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import { CARD_IDS, TILE_IDS } from '../data.ts';
@@ -31,7 +31,7 @@ export function explain(subject: string, view: EntropyView, viewer: Viewer): Exp
     case 'progress':
       return course(view);
     case 'fact':
-      return fact(name, view);
+      return fact(name.replace(/^\d+ /, ''), view);
     default:
       return undefined;
   }

@@ -47,6 +47,7 @@ export function Columns(props: C4Props) {
           aria-disabled={choiceOf(column) === undefined}
           class={`c4-column${choiceOf(column) ? ' open' : ''}${choiceOf(column)?.cursor ? ' cursor' : ''}`}
           data-column={column + 1}
+          data-explain={`column ${column}`}
           onPointerMove={(event) => event.pointerType === 'mouse' && point(column)}
           onClick={() => choose(column)}
         >

@@ -22,7 +22,7 @@ export function Band({ view, viewer, seatName }: CosmosProps) {
   );
   const words = view.players.map(({ points }, seat) => `${seatName(seat)} ${totalOf(points)}`).join(', ');
   return (
-    <section class="track" aria-label={`Points, first to ${target}: ${words}`}>
+    <section class="track" data-explain="points" aria-label={`Points, first to ${target}: ${words}`}>
       <p class="track-name" aria-hidden="true">
         <span class="caption">Points</span>
         <small>dashed: secret</small>

@@ -11,16 +11,16 @@ export function Bank({ props: { view } }: { props: CosmosProps }) {
     <section class="bank" aria-label="Bank and deck">
       <h3 class="caption">Bank and deck</h3>
       <ul>
-        <li>
+        <li data-explain="token mineral">
           <Icon svg={MINERAL} /> {bank.mineral} <span class="bank-words">minerals</span>
         </li>
-        <li>
+        <li data-explain="token gas">
           <Icon svg={GAS} /> {bank.gas} <span class="bank-words">gas</span>
         </li>
-        <li>
+        <li data-explain="fortress">
           <Icon svg={TOWER} /> {options.fortressTokens - fortresses.length} <span class="bank-words">fortresses</span>
         </li>
-        <li>
+        <li data-explain="deck">
           <Icon svg={CARDS} /> {deck} <span class="bank-words">in the deck</span>
         </li>
       </ul>

@@ -17,6 +17,7 @@ import { legend } from './legend.tsx';
 import { type Now, useNow } from './space/now.ts';
 import { useFlights } from './space/motion.ts';
 import { cellWords } from './names.ts';
+import { outlook } from './outlook.ts';
 import { Berth, Placing } from './start/placing.tsx';
 import { Order, Progress, stageWords } from './progress.tsx';
 import type { DogfightProps } from './props.ts';
@@ -168,6 +169,7 @@ export const board: GameBoard = {
   trayName: 'Ships',
   Answers,
   caption,
+  outlook,
   Progress,
   seatFacts,
   legend,

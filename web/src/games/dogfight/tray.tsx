@@ -21,7 +21,11 @@ export function Tray({ view }: DogfightProps) {
 function ShipCard({ ship, due, first }: { ship: SeenShip; due: string | undefined; first: boolean }) {
   const { stats, pilot, damageDealt, flying } = ship;
   return (
-    <li class={flying ? 'ship-card' : 'ship-card out'} style={{ '--seat': seatColour(pilot) }}>
+    <li
+      class={flying ? 'ship-card' : 'ship-card out'}
+      data-explain={`ship ${ship.id}`}
+      style={{ '--seat': seatColour(pilot) }}
+    >
       <Emblem seat={pilot} size={22} />
       <div>
         <b>{shipName(ship.id)}</b>

@@ -39,7 +39,7 @@ function AlienCard({ props, seat }: { props: CosmosProps; seat: number }) {
   const { name, tagline, abilities } = ALIEN_DATA[player.alien];
   const state = stateWords(props, player);
   return (
-    <li class="alien-card" style={{ '--seat': seatColour(seat) }}>
+    <li class="alien-card" data-explain={`alien ${player.alien}`} style={{ '--seat': seatColour(seat) }}>
       <p class="alien-head">
         <Emblem seat={seat} size={18} plain />
         <b>{name}</b>

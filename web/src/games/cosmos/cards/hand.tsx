@@ -78,7 +78,14 @@ function HandCard({ props, card, pointing, onLook }: HandCardProps) {
   const onHeld = () => (aside ? props.onChoose(aside.action) : onLook());
   if (!choice)
     return (
-      <button type="button" class="cosmos-card held" onFocus={onLook} onPointerMove={onLook} onClick={onHeld}>
+      <button
+        type="button"
+        class="cosmos-card held"
+        data-explain={`card ${card}`}
+        onFocus={onLook}
+        onPointerMove={onLook}
+        onClick={onHeld}
+      >
         <CardFace card={card} />
         <span class="unseen">. {cardHelp(card)}</span>
       </button>
@@ -88,6 +95,7 @@ function HandCard({ props, card, pointing, onLook }: HandCardProps) {
       type="button"
       class={`cosmos-card legal${choice.cursor ? ' cursor' : ''}`}
       data-card={card}
+      data-explain={`card ${card}`}
       data-place={pointing ? undefined : `card ${card}`}
       aria-pressed={pointing ? choice.cursor : undefined}
       aria-keyshortcuts={choice.digit === undefined ? undefined : String(choice.digit)}
@@ -118,7 +126,7 @@ export function HandList({ props }: { props: CosmosProps }) {
         return (
           card !== undefined && (
             <li key={name}>
-              <span class="cosmos-card">
+              <span class="cosmos-card" data-explain={`card ${card}`}>
                 <CardFace card={card} />
               </span>
               <span>

@@ -153,7 +153,7 @@ function Laid({ props, invasion, side }: { props: CosmosProps; invasion: Invasio
   const printed = card === null ? 0 : cardOf(card).value;
   const changed = kindIn(card) === 'attack' && number !== printed;
   return (
-    <span class="cosmos-card shown laid turned" key="shown">
+    <span class="cosmos-card shown laid turned" key="shown" data-explain={card === null ? undefined : `card ${card}`}>
       {changed && <s class="laid-printed">{printed}</s>}
       {card === null ? (
         <>

@@ -49,6 +49,7 @@ function Target({ now, site, stop }: { now: MapNow; site: SiteId; stop: Stop }) 
       aria-label={siteWords(now, site, mark)}
       class={`target${mark ? ' lit' : ''}${mark?.cursor ? ' cursor' : ''}${mark?.danger ? ' danger' : ''}${held ? ' held' : ''}`}
       data-site={site}
+      data-explain={`site ${site}`}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(site)}
       onClick={() => now.onSite(site)}

@@ -59,7 +59,11 @@ function Pool({ props, seat, spent }: { props: CosmosProps; seat: number; spent:
   if (!player) return null;
   const cells = (kind: 'mineral' | 'gas') =>
     Array.from({ length: player[kind] }, (_, at) => (
-      <span key={`${kind} ${at}`} class={`token ${kind}${at < (spent?.[kind] ?? 0) ? ' spent' : ''}`}>
+      <span
+        key={`${kind} ${at}`}
+        data-explain={`token ${kind}`}
+        class={`token ${kind}${at < (spent?.[kind] ?? 0) ? ' spent' : ''}`}
+      >
         <Icon svg={kind === 'gas' ? GAS : MINERAL} />
       </span>
     ));
@@ -134,21 +138,26 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
   );
   if (!buy && aside)
     return (
-      <button type="button" class="purchase aside" onClick={() => props.onChoose(aside.action)}>
+      <button
+        type="button"
+        class="purchase aside"
+        data-explain={`buy ${on}`}
+        onClick={() => props.onChoose(aside.action)}
+      >
         <span class="purchase-head">{head}</span>
         <small>{resultOf(view, seat, on)}</small>
       </button>
     );
   if (!buy)
     return (
-      <div class="purchase none">
+      <div class="purchase none" data-explain={`buy ${on}`}>
         <span class="purchase-head">{head}</span>
         <small>{lackOf(props, seat, on)}</small>
       </div>
     );
   if (on === 'fortress')
     return (
-      <div class="purchase several">
+      <div class="purchase several" data-explain={`buy ${on}`}>
         <span class="purchase-head">{head}</span>
         <span class="purchase-sites">
           <small>{resultOf(view, seat, on)}, on</small>
@@ -179,6 +188,7 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
       type="button"
       class={buy.cursor ? 'purchase cursor' : 'purchase'}
       data-buy={on}
+      data-explain={`buy ${on}`}
       onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(buy.action)}
       onFocus={() => props.onPoint(buy.action)}
       onClick={() => props.onChoose(buy.action)}

@@ -29,7 +29,7 @@ function LineAnswers({ props }: { props: DogfightProps }) {
     <div class="line-answers">
       <p class="line-head" aria-hidden="true">
         {STATS.map((stat) => (
-          <span key={stat} title={STAT_NAMES[stat]}>
+          <span key={stat} data-explain={`stat ${stat}`}>
             <Icon svg={STAT_ICONS[stat]} /> {STAT_NAMES[stat]}
           </span>
         ))}
@@ -90,7 +90,7 @@ function TargetButton({ props, choice }: { props: DogfightProps; choice: ChoiceO
   const dice = diceWords(view.settings, shot);
   const chances = `hits in ${inHundred(shot.hits)} of 100${killWords(ship, inHundred(shot.kills))}`;
   return (
-    <AnswerButton props={props} choice={choice} words={words}>
+    <AnswerButton props={props} choice={choice} words={words} explain={`ship ${target}`}>
       <span class="consequence">
         {dice}, {chances}
       </span>

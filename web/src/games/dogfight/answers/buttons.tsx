@@ -31,16 +31,19 @@ interface AnswerButtonProps {
   readonly aside?: boolean;
   /** Read out after the words, for those who do not see the board. */
   readonly spoken?: string;
+  /** What it is about. */
+  readonly explain?: string;
   readonly children?: ComponentChildren;
 }
 
-export function AnswerButton({ props, choice, words, danger, aside, spoken, children }: AnswerButtonProps) {
+export function AnswerButton({ props, choice, words, danger, aside, spoken, explain, children }: AnswerButtonProps) {
   const { action, digit, cursor } = choice;
   return (
     <button
       type="button"
       class={`choice${cursor ? ' cursor' : ''}${danger ? ' danger' : ''}${aside ? ' aside' : ''}`}
       data-kind="choice"
+      data-explain={explain}
       data-cursor={cursor ? '' : undefined}
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}

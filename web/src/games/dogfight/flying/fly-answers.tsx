@@ -51,6 +51,7 @@ function ManeuverButton({ props, ghost }: { props: DogfightProps; ghost: Offered
       danger={isLost}
       aside={isAside}
       spoken={`${costWords(prospect)}. ${prospectWords(props.view, ghost)}`}
+      explain={`fly ${keyOf(prospect.action)}`}
     >
       {isLost ? (
         <span class="consequence">off the board</span>
@@ -87,7 +88,7 @@ function MannerSwitch({ props, manner }: { props: DogfightProps; manner: Manner 
             class={wanted || !first ? 'manner' : 'manner aside'}
             aria-pressed={one === manner}
             disabled={first === undefined}
-            title={first === undefined ? whyNot(props.view, one) : undefined}
+            data-explain={`manner ${one}`}
             onClick={() => first && (wanted ? pointAt(props, first) : props.onChoose(first))}
           >
             {MANNER_NAMES[one]}

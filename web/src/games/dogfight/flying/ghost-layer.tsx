@@ -67,6 +67,7 @@ function GhostToken({ now, stop, ghost }: GhostsProps & { ghost: OfferedGhost })
       aria-label={`${choice.digit === undefined ? '' : `Choice ${choice.digit}: `}${ghostWords(view, ghost)}`}
       class={`ghost${stateOf(ghost)}`}
       data-maneuver={keyOf(prospect.action)}
+      data-explain={`fly ${keyOf(prospect.action)}`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(choice.action)}
       onClick={(event) => now.onSpot({ kind: 'choice', choice }, isTouch(event))}
     >

@@ -61,6 +61,7 @@ function Ship({ now, stop, ship, level, notes }: ShipProps) {
     <g
       class={`ship${choice ? ' lit' : ''}${choice?.cursor ? ' cursor' : ''}`}
       data-piece={ship.id}
+      data-explain={`ship ${ship.id}`}
       transform={`translate(${x} ${y})`}
     >
       {/* The label answers too: it says what a click would do. */}

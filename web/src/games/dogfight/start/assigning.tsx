@@ -62,6 +62,7 @@ function Slots({ props, line }: { props: DogfightProps; line: StatLine }) {
           key={stat}
           type="button"
           class={stat === picked ? 'slot picked' : 'slot'}
+          data-explain={`stat ${stat}`}
           aria-pressed={stat === picked}
           onClick={() => onSlot(stat)}
         >

@@ -26,13 +26,15 @@ interface AnswerButtonProps {
   readonly class?: string;
   /** Its name for those who point at it. */
   readonly place?: string | undefined;
+  /** What it is about. */
+  readonly explain?: string;
   /** Instead of choosing at once. */
   readonly onTap?: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A button of any look that stands for a choice. */
-export function ChoiceButton({ props, choice, place, onTap, children, ...rest }: AnswerButtonProps) {
+export function ChoiceButton({ props, choice, place, explain, onTap, children, ...rest }: AnswerButtonProps) {
   const { action, digit, cursor } = choice;
   return (
     <button
@@ -40,6 +42,7 @@ export function ChoiceButton({ props, choice, place, onTap, children, ...rest }:
       class={`${rest.class ?? 'choice'}${cursor ? ' cursor' : ''}`}
       data-kind="choice"
       data-place={place}
+      data-explain={explain}
       data-cursor={cursor ? '' : undefined}
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}

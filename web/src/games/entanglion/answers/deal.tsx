@@ -115,6 +115,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
                 choice={choice}
                 class="hand-card legal"
                 place={careful ? undefined : `card ${card}`}
+                explain={`card ${card}`}
                 {...tap(choice)}
               >
                 <Ring digit={choice.digit} />
@@ -122,7 +123,13 @@ export function Deal({ props }: { props: EntanglionProps }) {
                 <span class="unseen">{choice.words}</span>
               </ChoiceButton>
             ) : (
-              <button key={card} type="button" class="hand-card" onClick={() => lookAt(props, card)}>
+              <button
+                key={card}
+                type="button"
+                class="hand-card"
+                data-explain={`card ${card}`}
+                onClick={() => lookAt(props, card)}
+              >
                 {body}
                 <span class="unseen">, explain it</span>
               </button>
@@ -134,6 +141,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
               choice={probe}
               class="hand-card legal"
               place={careful ? undefined : 'card fleetProbe'}
+              explain="card fleetProbe"
               {...tap(probe)}
             >
               <Ring digit={probe.digit} />
@@ -144,7 +152,12 @@ export function Deal({ props }: { props: EntanglionProps }) {
           ) : (
             own.probe &&
             props.view.phase === 'navigate' && (
-              <button type="button" class="hand-card" onClick={() => lookAt(props, 'fleetProbe')}>
+              <button
+                type="button"
+                class="hand-card"
+                data-explain="card fleetProbe"
+                onClick={() => lookAt(props, 'fleetProbe')}
+              >
                 <CardSign card="fleetProbe" />
                 <span class="hand-goal">{GATE_WORDS.fleetProbe}</span>
               </button>
@@ -235,7 +248,14 @@ export function EventHand({
             </>
           );
           return choice ? (
-            <ChoiceButton key={event} props={props} choice={choice} class="event-card legal" {...tap?.(choice)}>
+            <ChoiceButton
+              key={event}
+              props={props}
+              choice={choice}
+              class="event-card legal"
+              explain={`event ${event}`}
+              {...tap?.(choice)}
+            >
               <Ring digit={choice.digit} />
               {body}
               <span class="unseen">. {EVENT_DATA[event].help}</span>
@@ -245,7 +265,7 @@ export function EventHand({
               key={event}
               type="button"
               class="event-card"
-              title={EVENT_DATA[event].help}
+              data-explain={`event ${event}`}
               onClick={() => (explained.value = { kind: 'event', event })}
             >
               {body}

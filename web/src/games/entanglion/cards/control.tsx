@@ -61,7 +61,7 @@ function SlotCell({ at, slot, state, next, last }: SlotProps) {
       ? `${shortName(shown)}, ${state === 'waiting' ? 'face up' : state}`
       : 'face down';
   return (
-    <li class={`slot ${look}`}>
+    <li class={`slot ${look}`} data-explain={slot?.up && shown ? `card ${shown}` : undefined}>
       <span class="slot-nr">{at + 1}</span>
       <span class="unseen">{words}</span>
       {/* A card that is turned up is another element, so that it is seen turning. */}

@@ -103,10 +103,10 @@ function Planet({ now, stop, planet }: { now: MapNow; stop: Stop; planet: Planet
         class={`planet ${galaxy}${state}`}
         {...stop(planet, () => now.onPointAt(planet))}
         data-planet={planet}
+        data-explain={`planet ${planet}`}
         aria-label={planetWords(now, planet)}
         onClick={() => now.onPlanet(planet)}
         onPointerEnter={() => now.onPointAt(planet)}
-        onKeyDown={(event) => event.key === '?' && now.onExplain(planet)}
       >
         <circle class="planet-reach" r={Math.max(22, chart.r * 1.3)} />
         <circle class="planet-mark" r={chart.r * (galaxy === 'superious' ? 1.42 : 1.26)} />
@@ -136,7 +136,12 @@ function DepotSign({ chart, planet }: { chart: Chart; planet: PlanetId }) {
   // On a phone under PLUS, where the arc leaves room.
   const at = planet === 'plus' ? (chart.small ? [0, 1.85] : [1.75, 0.85]) : [-1.9, 0.75];
   return (
-    <g class="depot" transform={`translate(${(at[0] ?? 0) * chart.r} ${(at[1] ?? 0) * chart.r})`} aria-hidden="true">
+    <g
+      class="depot"
+      data-explain="depot"
+      transform={`translate(${(at[0] ?? 0) * chart.r} ${(at[1] ?? 0) * chart.r})`}
+      aria-hidden="true"
+    >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="3.5" />
       <text>DEPOT</text>
     </g>

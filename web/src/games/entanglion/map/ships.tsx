@@ -50,7 +50,7 @@ function Fleet({ now, seat, position }: { now: MapNow; seat: Seat; position: Pos
   const look = acting === seat ? 'acting' : '';
   const scale = scaleOf(chart);
   return (
-    <g class={`fleet ${look}`} data-piece={`fleet ${seat}`}>
+    <g class={`fleet ${look}`} data-piece={`fleet ${seat}`} data-explain={`fleet ${seat}`}>
       {joint && (
         <g data-piece={`plate ${seat}`}>
           <Plate chart={chart} at={plateAt(chart, joint, seat)} seat={seat} look={look} />

@@ -34,6 +34,7 @@ export function FleetsInWords({ props }: { props: EntanglionProps }) {
                   key={pirate}
                   type="button"
                   class="pirate"
+                  data-explain={`pirate ${pirate}`}
                   onClick={() => (explained.value = { kind: 'pirate', pirate })}
                 >
                   {pirateShort(pirate)}

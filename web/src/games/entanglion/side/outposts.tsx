@@ -38,7 +38,7 @@ function OutpostRow({ props, outpost }: { props: EntanglionProps; outpost: Outpo
   const known = idlers.filter((idler): idler is Exclude<SeenIdler, null> => idler !== null);
   return (
     <div class="outpost">
-      <h3 class="caption">
+      <h3 class="caption" data-explain={`outpost ${outpost}`}>
         <Icon svg={SKULL_ICON} /> Outpost {outpost}
         <span class="caption-note">{place ? `on ${PLANET_DATA[place].name}` : 'not found yet'}</span>
       </h3>
@@ -46,7 +46,7 @@ function OutpostRow({ props, outpost }: { props: EntanglionProps; outpost: Outpo
         {known.map((pirate) => {
           const choice = choiceFor(props, pirate);
           return choice ? (
-            <ChoiceButton key={pirate} props={props} choice={choice} class="pirate legal">
+            <ChoiceButton key={pirate} props={props} choice={choice} class="pirate legal" explain={`pirate ${pirate}`}>
               <Ring digit={choice.digit} />
               {pirateShort(pirate)}
             </ChoiceButton>
@@ -55,7 +55,7 @@ function OutpostRow({ props, outpost }: { props: EntanglionProps; outpost: Outpo
               key={pirate}
               type="button"
               class="pirate"
-              title={PIRATE_DATA[pirate].help}
+              data-explain={`pirate ${pirate}`}
               onClick={() => (explained.value = { kind: 'pirate', pirate })}
             >
               {pirateShort(pirate)}

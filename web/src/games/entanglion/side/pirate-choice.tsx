@@ -14,7 +14,7 @@ export function PirateChoice({ props }: { props: EntanglionProps }) {
       <ul>
         {offered.map(([choice, pirate]) => (
           <li key={pirate}>
-            <ChoiceButton props={props} choice={choice} class="pirate-card legal">
+            <ChoiceButton props={props} choice={choice} class="pirate-card legal" explain={`pirate ${pirate}`}>
               <Ring digit={choice.digit} />
               <span>
                 <b>{PIRATE_DATA[pirate].name}</b>

@@ -66,7 +66,12 @@ export function Supply({ props }: { props: EntanglionProps }) {
             <li key={component}>
               <Emblem seat={ownerOf(props, component)} size={11} plain />
               <span class="numeral">{view.options.componentQp[component]}</span>
-              <button type="button" class="plain" onClick={() => explain(component)}>
+              <button
+                type="button"
+                class="plain"
+                data-explain={`component ${component}`}
+                onClick={() => explain(component)}
+              >
                 {COMPONENT_NAMES[component]}
               </button>
             </li>
@@ -98,12 +103,17 @@ function OfferRow({ props, offer, held }: { props: EntanglionProps; offer: Offer
   return (
     <li>
       {choice ? (
-        <ChoiceButton props={props} choice={choice} class={`offer legal${state}`}>
+        <ChoiceButton props={props} choice={choice} class={`offer legal${state}`} explain={`component ${component}`}>
           {body}
           <Ring digit={choice.digit} />
         </ChoiceButton>
       ) : (
-        <button type="button" class={`offer${state}`} title="What is it?" onClick={() => explain(component)}>
+        <button
+          type="button"
+          class={`offer${state}`}
+          data-explain={`component ${component}`}
+          onClick={() => explain(component)}
+        >
           {body}
         </button>
       )}

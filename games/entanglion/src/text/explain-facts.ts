@@ -1,0 +1,62 @@
+/** What the numbers beside the names mean, by seat and label. */
+import type { Explanation, Viewer } from '@orrery/kernel';
+import { COMPONENT_NAMES, COMPONENT_PHYSICS, COMPONENTS } from '../data.ts';
+import type { EntanglionView } from '../seen.ts';
+import { explainFleet } from './explain-map.ts';
+import { plural } from './words.ts';
+
+const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation, 'name'>>> = {
+  'Quantum Power': () => ({
+    kind: 'score',
+    what: 'Points from components, one for each pirate, and what some pirates add. More of it after the last round wins.',
+    use: 'buy components at the Depot: they are worth most.',
+    rule: 'V1',
+  }),
+  Cargo: () => ({ kind: 'resources on board', what: 'How many holds are full, of all the fleet has.', rule: 'C6' }),
+  Holds: () => ({
+    kind: 'resources on board',
+    what: 'What the fleet carries: discs are copper, triangles helium-3, hexagons niodium. If the fleets tie, more on board wins.',
+    rule: 'V3',
+  }),
+  Pirates: ({ options }) => ({
+    kind: 'crew',
+    what: `At most ${options.pirateCapacity}. Each has a talent of its own and is worth a point of Quantum Power.`,
+    rule: 'A4',
+  }),
+  Components: () => ({
+    kind: 'built',
+    what: 'Parts of the quantum computer that this fleet has bought. They are never lost.',
+    rule: 'A5',
+  }),
+  'Engine control': ({ options }) => ({
+    kind: 'cards queued',
+    what: `Up to ${plural(options.engineSlots, 'card')}, face down. They are turned up one by one and fly the fleet.`,
+    careful: 'a gate without a path loses all the cards behind it.',
+    rule: 'N1',
+  }),
+  Hands: ({ options }) => ({
+    kind: 'cards',
+    what: `Engine cards fly the fleet; event cards surprise the other one. At most ${options.eventHandLimit} event cards are kept.`,
+    rule: 'C9',
+  }),
+  'You know': () => ({
+    kind: 'cards of the other fleet',
+    what: 'Event cards that you know the other fleet to hold, because you have seen them go there.',
+    rule: 'H4',
+  }),
+  'Goes first': () => ({
+    kind: 'first player',
+    what: 'Queues and reveals first in this round. The token passes on at its end.',
+    rule: 'T5',
+  }),
+};
+
+/** `name`: "0 Cargo". */
+export function explainFact(name: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
+  const [seat, label = ''] = name.split(/ (.*)/);
+  if (label === 'At') return explainFleet(Number(seat), view, viewer);
+  const component = COMPONENTS.find((id) => COMPONENT_NAMES[id] === label);
+  if (component) return { name: label, kind: 'component', what: COMPONENT_PHYSICS[component], rule: 'C10' };
+  const words = FACTS[label]?.(view);
+  return words && { name: label, ...words };
+}

@@ -1,0 +1,81 @@
+/** Planets, fleets and what they carry. */
+import type { Explanation, Seat, Viewer } from '@orrery/kernel';
+import {
+  FLEETS,
+  isInner,
+  PLANET_DATA,
+  PLANET_PHYSICS,
+  type PlanetId,
+  type Resource,
+  TOKEN_DATA,
+  totalOf,
+} from '../data.ts';
+import type { EntanglionView } from '../seen.ts';
+import { cargoWords, planetName, plural, resourceName, seatName, shipsAt } from './words.ts';
+
+const GALAXIES = { centarious: 'Centarious', superious: 'Superious', entanglion: 'Entanglion' } as const;
+
+export function explainPlanet(planet: PlanetId, view: EntanglionView, viewer: Viewer): Explanation {
+  const inner = isInner(planet);
+  const token = view.ring.find((seen) => seen.planet === planet)?.token;
+  const product = token ? TOKEN_DATA[token].product : undefined;
+  const here = view.players.flatMap(({ planets }, seat) =>
+    planets.includes(planet) ? [seat === viewer ? 'your ships' : `ships of ${seatName(seat)}`] : [],
+  );
+  const orbit = totalOf(view.orbit[planet]) > 0 ? `${cargoWords(view.orbit[planet])} in orbit` : 'nothing in orbit';
+  const found = !inner ? [] : [token ? `a ${TOKEN_DATA[token].name}` : 'not discovered yet'];
+  const isDepot = view.depot === planet;
+  return {
+    name: planetName(planet),
+    kind: `planet in ${GALAXIES[PLANET_DATA[planet].galaxy]}${isDepot ? ', with the Quantum Depot' : ''}`,
+    what: `${PLANET_PHYSICS[planet].help}${inner ? ' Both ships of a fleet are always here together.' : ''}`,
+    facts: [['State', PLANET_PHYSICS[planet].state]],
+    now: `Here: ${[...found, orbit, ...here].join(', ')}.`,
+    use: isDepot
+      ? 'land a ship here to buy components.'
+      : product
+        ? `mine ${resourceName(product)} here; it grows back each round.`
+        : inner && !token
+          ? 'discover what lies here: a mine, an outpost or nothing.'
+          : 'as a step on the way; what lies in orbit can be loaded.',
+    ...(inner && { careful: 'arriving where the other fleet is starts an encounter.' }),
+    rule: inner ? 'A2' : 'C2',
+  };
+}
+
+export function explainFleet(seat: Seat, view: EntanglionView, viewer: Viewer): Explanation | undefined {
+  const player = view.players[seat];
+  const fleet = FLEETS[seat];
+  if (!player || !fleet) return undefined;
+  const { red, blue } = fleet.ships;
+  return {
+    name: fleet.name,
+    kind: seat === viewer ? 'your fleet' : 'the other fleet',
+    what: `Two ships, two qubits: ${red.name} flies the red paths, ${blue.name} the blue ones. In Entanglion they are always together.`,
+    facts: [
+      ['Holds', `${totalOf(player.cargo)} of ${player.capacity}`],
+      ['Quantum Power', String(player.power.total)],
+      ['Pirates', String(player.pirates.length)],
+    ],
+    now: `${shipsAt(player.position, seat)}; ${plural(player.control.length - player.resolved, 'card')} still queued.`.replace(
+      /^./,
+      (letter) => letter.toUpperCase(),
+    ),
+    rule: 'C1',
+  };
+}
+
+const RESOURCE_WORDS: Readonly<Record<Resource, string>> = {
+  copper: 'Two mines in Entanglion. Needed for most components.',
+  helium3: 'Two mines in Entanglion. It cools the computer.',
+  niodium: 'One mine only, as printed. Needed for the components worth most.',
+};
+
+export const explainResource = (resource: Resource): Explanation => ({
+  name: `${resourceName(resource)[0]?.toUpperCase()}${resourceName(resource).slice(1)}`,
+  kind: 'resource',
+  what: RESOURCE_WORDS[resource],
+  use: 'to buy components at the Depot and to hire pirates.',
+  careful: 'what finds no room in your holds stays in orbit, for anybody.',
+  rule: 'C6',
+});

@@ -1,0 +1,191 @@
+/**
+ * What everything on the table is: "planet plus", "card cnot", "event spy", "pirate uppity", "component quantumGates",
+ * "resource copper", "depot", "outpost A", "fleet 0", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
+ */
+import type { Explanation, Viewer } from '@orrery/kernel';
+import {
+  COMPONENT_NAMES,
+  COMPONENT_PHYSICS,
+  COMPONENTS,
+  type ComponentId,
+  ENGINE_PHYSICS,
+  EVENT_DATA,
+  type EventClass,
+  EVENTS,
+  type EventId,
+  isGate,
+  moveTable,
+  OUTPOST_TOKEN,
+  OUTPOSTS,
+  PIRATE_DATA,
+  PIRATES,
+  PLANETS,
+  RESOURCES,
+  type Cargo,
+  SLOT_CARDS,
+  type SlotCard,
+} from '../data.ts';
+import type { EntanglionView } from '../seen.ts';
+import { explainFact } from './explain-facts.ts';
+import { explainFleet, explainPlanet, explainResource } from './explain-map.ts';
+import { cardName, cargoWords, planetName, positionName } from './words.ts';
+
+export function explain(subject: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
+  const [kind, name = ''] = subject.split(/ (.*)/);
+  const among = <T extends string>(ids: readonly T[]): T | undefined => ids.find((id) => id === name);
+  switch (kind) {
+    case 'planet': {
+      const planet = among(PLANETS);
+      return planet && explainPlanet(planet, view, viewer);
+    }
+    case 'card': {
+      const card = among(SLOT_CARDS);
+      return card && explainCard(card, view, viewer);
+    }
+    case 'event': {
+      const event = among(EVENTS);
+      return event && explainEvent(event);
+    }
+    case 'pirate': {
+      const pirate = among(PIRATES);
+      return (
+        pirate && { name: PIRATE_DATA[pirate].name, kind: 'pirate', what: PIRATE_DATA[pirate].help, ...PIRATE_MORE }
+      );
+    }
+    case 'component': {
+      const component = among(COMPONENTS);
+      return component && explainComponent(component, view, viewer);
+    }
+    case 'resource': {
+      const resource = among(RESOURCES);
+      return resource && explainResource(resource);
+    }
+    case 'outpost': {
+      const outpost = among(OUTPOSTS);
+      return outpost && explainOutpost(outpost, view);
+    }
+    case 'depot':
+      return depot(view);
+    case 'fleet':
+      return explainFleet(Number(name), view, viewer);
+    case 'progress':
+      return course(view);
+    case 'fact':
+      return explainFact(name, view, viewer);
+    default:
+      return undefined;
+  }
+}
+
+const PIRATE_MORE = {
+  facts: [['Quantum Power', '1']],
+  use: 'every pirate is worth a point of Quantum Power besides what it does.',
+  rule: 'A4',
+} as const;
+
+const CARD_USES: Readonly<Record<SlotCard, string>> = {
+  x: 'to go between ZERO and ONE, or along the ring of Entanglion.',
+  h: 'to cross between Centarious and Superious, and between the two kinds of planets in Entanglion.',
+  cnot: 'to enter Entanglion: one ship in Superious, the other in Centarious; and to leave it again.',
+  swap: 'to bring the other ship to where this one is.',
+  probe: 'to mine, discover or buy in the middle of a flight.',
+  fleetProbe: 'to mine, discover or buy in the middle of a flight; nothing is drawn for it.',
+};
+
+function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Explanation {
+  const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
+  const moves = own && isGate(card) ? moveTable(view.options, own.colorBlind)[own.position][card] : undefined;
+  return {
+    name: cardName(card),
+    kind: isGate(card) ? 'engine card, a quantum gate' : 'engine card',
+    what: ENGINE_PHYSICS[card].help,
+    ...(moves && {
+      now:
+        moves.length > 0
+          ? `From where you are: to ${moves.map(positionName).join(' or ')}.`
+          : 'From where you are it has no path.',
+    }),
+    use: CARD_USES[card],
+    ...(isGate(card) && { careful: 'a gate without a path fails, and the cards queued behind it are lost.' }),
+    rule: isGate(card) ? 'M2' : 'M6',
+  };
+}
+
+const WHEN: Readonly<Record<EventClass, string>> = {
+  open: 'on your own turns, and when a round begins',
+  roundStart: 'when a round begins',
+  reveal: 'right after you reveal a gate',
+  encounter: 'in an encounter',
+  response: 'as an answer to an event card',
+};
+
+const explainEvent = (event: EventId): Explanation => ({
+  name: EVENT_DATA[event].name,
+  kind: 'event card',
+  what: EVENT_DATA[event].help,
+  facts: [['Played', WHEN[EVENT_DATA[event].class]]],
+  ...(event !== 'disruptiveSabotage' && { careful: 'the other fleet may negate it with Disruptive Sabotage.' }),
+  rule: 'E1',
+});
+
+function explainComponent(component: ComponentId, view: EntanglionView, viewer: Viewer): Explanation {
+  // Options keep prices as plain lists of three.
+  const cost = view.options.componentCost[component] as unknown as Cargo;
+  const owner = view.players.findIndex(({ components }) => components.includes(component));
+  const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
+  const lacking = own && cost.map((price, at) => Math.max(0, price - (own.cargo[at] ?? 0)));
+  const missing = lacking?.some((count) => count > 0) ? cargoWords(lacking as unknown as Cargo) : undefined;
+  return {
+    name: COMPONENT_NAMES[component],
+    kind: 'component of the quantum computer',
+    what: COMPONENT_PHYSICS[component],
+    facts: [
+      ['Quantum Power', `+${view.options.componentQp[component]}`],
+      ['Cost', cargoWords(cost)],
+    ],
+    now:
+      owner >= 0
+        ? owner === viewer
+          ? 'You have built it.'
+          : 'The other fleet has built it.'
+        : missing === undefined
+          ? own
+            ? 'You carry all that it costs.'
+            : 'Nobody has built it yet.'
+          : `You still lack ${missing}.`,
+    use: 'bought at the Quantum Depot, with a ship of yours there.',
+    careful: 'there is only one of each: first come, first served.',
+    rule: 'A5',
+  };
+}
+
+function explainOutpost(outpost: 'A' | 'B', view: EntanglionView): Explanation {
+  const place = view.ring.find(({ token }) => token === OUTPOST_TOKEN[outpost])?.planet;
+  return {
+    name: `Outpost ${outpost}`,
+    kind: place ? `pirate outpost on ${planetName(place)}` : 'pirate outpost, not found yet',
+    what: 'Pirates wait here. With both ships here you hire one; the first to discover the outpost gets one for nothing.',
+    facts: [
+      ['Waiting', String(view.outposts[outpost].length)],
+      ['To hire', `${view.options.hireCost} resources`],
+    ],
+    rule: 'A4',
+  };
+}
+
+const depot = ({ depot: planet, supply }: EntanglionView): Explanation => ({
+  name: 'Quantum Depot',
+  kind: `on ${planetName(planet)}`,
+  what: 'Components are bought here, with a ship of yours on this planet when it is your turn to act.',
+  facts: [['For sale', String(supply.length)]],
+  use: 'as the goal of most flights: come with the resources for something.',
+  rule: 'A5',
+});
+
+const course = ({ round, limit }: EntanglionView): Explanation => ({
+  name: round === 0 ? 'Set-up' : `Round ${round} of ${limit}`,
+  kind: 'how far the game is',
+  what: 'In a round both fleets queue engine cards face down, then turn them up one by one and fly, then act where they have come to.',
+  careful: 'after the last round more Quantum Power wins.',
+  rule: 'T1',
+});
