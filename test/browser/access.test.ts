@@ -3,17 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { useSite } from './site.ts';
-import { act, column, firstOpen, hotSeat, playNow, playOn, openRules } from './table.ts';
+import { act, column, firstOpen, hotSeat, openPage, openRules, playNow, playOn } from './table.ts';
 
 const site = useSite();
 
-/** A tab of the drawer, a button of the rail or one below the sheet. */
-const showPart = (page: Page, name: string) =>
-  page
-    .getByRole('tab', { name })
-    .or(page.getByRole('button', { name, exact: true }))
-    .first()
-    .click();
+/** A tab of the drawer, a button of the rail, or one below the sheet of a phone. */
+const showPart = async (page: Page, screen: string, name: string) => {
+  if (screen === 'phone') return openPage(page, name);
+  const part = page.getByRole('tab', { name }).or(page.getByRole('button', { name, exact: true }));
+  return part.first().click();
+};
 
 describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
   test('home, its settings, new games with few and many options', async () => {
@@ -33,7 +32,7 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
     const page = await playNow(site, { screen });
     await act(page, () => column(page, 4).click());
     expect(await flaws(page)).toEqual([]);
-    await showPart(page, 'Table');
+    await showPart(page, screen, 'Table');
     expect(await flaws(page)).toEqual([]);
     await page.getByRole(screen === 'phone' ? 'button' : 'tab', { name: 'Log' }).click();
     if (screen === 'phone') await page.getByRole('button', { name: /^Act/ }).click();
@@ -81,7 +80,7 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
     await page.keyboard.press('2');
     await page.locator('.in-hand').waitFor();
     expect(await flaws(page)).toEqual([]);
-    await showPart(page, 'Rules');
+    await showPart(page, screen, 'Rules');
     expect(await flaws(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { isOver, openRules } from './table.ts';
+import { isOver, openPage, openRules } from './table.ts';
 
 const site = useSite();
 
@@ -82,7 +82,7 @@ test('on a phone the pirates unfold it below the crew for hire, with the energy 
   const page = await site.open('/new/breach', { screen: 'phone' });
   await begin(page, 'scripted');
   await page.locator('[data-quiet="E"]').waitFor();
-  await page.getByRole('button', { name: 'Pieces' }).tap();
+  await openPage(page, 'Pieces');
   const list = page.locator('.kinds-list');
   expect(await list.isVisible()).toBe(false);
   await page.locator('summary', { hasText: 'Unseen' }).tap();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { beginAt, count, play, type Table } from './dogfight-table.ts';
 import { useSite } from './site.ts';
-import { savedLog, seeBoard } from './table.ts';
+import { openPage, savedLog, seeBoard } from './table.ts';
 
 const site = useSite();
 const begin = (table?: Table) => beginAt(site, table);
@@ -211,7 +211,7 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
     await page.locator('.ghost[data-maneuver]').first().waitFor();
     await seen();
     if (screen === 'phone') {
-      await page.getByRole('button', { name: 'Ships', exact: true }).tap();
+      await openPage(page, 'Ships');
       expect(await count(page, '.ship-card')).toBe(6);
       await seen();
     }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, openRules, savedLog } from './table.ts';
+import { isOver, openPage, openRules, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -205,7 +205,7 @@ test.for(['desktop', 'tablet', 'phone'] as const)('it looks right on a %s', asyn
   expect(await flaws(page)).toEqual([]);
   await page.keyboard.press('Escape');
   if (screen === 'phone') {
-    await page.getByRole('button', { name: 'Fleets' }).tap();
+    await openPage(page, 'Fleets');
     await page.locator('.fleets-tab').waitFor();
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('button', { name: 'Act' }).tap();

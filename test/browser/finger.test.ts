@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { logLength } from './table.ts';
+import { logLength, openPage } from './table.ts';
 
 const site = useSite();
 
@@ -55,7 +55,7 @@ test('the sheet is pulled up to read more and down to see more of the board; a t
   const comesTo = (part: string, height: number) => expect.poll(() => heightOf(part)).toBe(height);
   await page.locator('.sheet-handle').tap();
   await comesTo('.console', tall);
-  await page.getByRole('button', { name: 'Log' }).tap();
+  await openPage(page, 'Log');
   await comesTo('.drawer', tall);
   await page.locator('.sheet-handle').tap();
   await page.getByRole('button', { name: 'Act' }).tap();
@@ -64,7 +64,7 @@ test('the sheet is pulled up to read more and down to see more of the board; a t
 
 test('a piece is carried from the tray to a room by a finger that holds it', async () => {
   const page = await begin();
-  await page.getByRole('button', { name: 'Pieces', exact: true }).tap();
+  await openPage(page, 'Pieces');
   const before = await logLength(page);
   const room = await middleOf(page, '[data-room="C3"]');
   // Without holding it first the finger only moves the sheet.

@@ -14,6 +14,7 @@ import {
   result,
   seeBoard,
   tapAnyway,
+  openPage,
 } from './table.ts';
 
 const site = useSite();
@@ -94,7 +95,7 @@ test('a phone plays by touch, and its sheet turns to the log and back', async ()
   expect(box?.width).toBeGreaterThanOrEqual(44);
   await act(page, () => column(page, 4).tap());
   await act(page, () => page.locator('.choice').nth(2).tap());
-  await page.getByRole('button', { name: 'Log' }).tap();
+  await openPage(page, 'Log');
   expect(await page.locator('.log').isVisible()).toBe(true);
   expect(await page.locator('.choices').isVisible()).toBe(false);
   await page.getByRole('button', { name: /^Act/ }).tap();

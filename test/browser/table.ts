@@ -72,6 +72,13 @@ export const column = (page: Page, number: number) => page.locator(`.c4-column[d
 export const tapAnyway = (page: Page, number: number) => column(page, number).click({ force: true });
 export const firstOpen = (page: Page) => page.locator('.c4-column.open').first();
 
+/** A page of a phone's sheet: from its tabs, or from the menu that they fold into while one plays. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.locator('.phone-tabs').getByRole('button', { name, exact: true }).click();
+}
+
 /** The text of the file that a button hands over. */
 export async function savedBy(page: Page, name: string | RegExp): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);

@@ -1,6 +1,7 @@
 /** Settings of this browser, in the browser's own dialog. */
 import sliders from 'lucide-static/icons/settings-2.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
+import { signal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { chooseMotion, MOTION_WORDS, MOTIONS, motion } from './motion.ts';
@@ -8,11 +9,25 @@ import { choosePalette, PALETTE_WORDS, PALETTES, palette } from './palette.ts';
 import { chooseSound, sound } from './sound.ts';
 import './settings.css';
 
+/** Whether somebody who has no button of the bar at hand wants them. */
+const wanted = signal(false);
+export const openSettings = (): void => void (wanted.value = true);
+
 export function SettingsButton() {
   const dialog = useRef<HTMLDialogElement>(null);
+  useSignalEffect(() => {
+    if (!wanted.value) return;
+    wanted.value = false;
+    dialog.current?.showModal();
+  });
   return (
     <>
-      <button type="button" class="bare" aria-label="Settings" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        class="bare settings-button"
+        aria-label="Settings"
+        onClick={() => dialog.current?.showModal()}
+      >
         <Icon svg={sliders} />
       </button>
       <dialog

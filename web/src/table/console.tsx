@@ -11,7 +11,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { aloneWords } from './choices.ts';
 import { FilmConsole, filmWords } from './film-strip.tsx';
 import type { Layout } from './layout.ts';
-import { Confirmation, QuietRow } from './quiet-row.tsx';
+import { Confirmation, QuietRow, ShowAgain } from './quiet-row.tsx';
 import type { Session } from './session.ts';
 import { WatchRow } from './watch-row.tsx';
 import { useSteadyHeight } from './use-steady-height.ts';
@@ -108,24 +108,34 @@ function Question({ session }: { session: Session }) {
         }
         note={prompt}
         holding
+        end={<ShowAgain session={session} />}
       />
     );
-  return <PromptRow prompt={prompt} note={outcome && noteOn(outcome, viewer, session.facts.yours)} />;
+  return (
+    <PromptRow
+      prompt={prompt}
+      note={outcome && noteOn(outcome, viewer, session.facts.yours)}
+      end={<ShowAgain session={session} />}
+    />
+  );
 }
 
 interface PromptRowProps {
   readonly prompt: ComponentChildren;
   readonly note: string | undefined;
   readonly holding?: boolean;
+  /** What stands behind the words. */
+  readonly end?: ComponentChildren;
 }
 
-function PromptRow({ prompt, note, holding }: PromptRowProps) {
+function PromptRow({ prompt, note, holding, end }: PromptRowProps) {
   return (
     <div class={holding ? 'prompt-row holding' : 'prompt-row'}>
       <h2 class="prompt" data-place="prompt">
         {prompt}
       </h2>
       {note && <p class="note">{note}</p>}
+      {end}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export class Layout {
   /** On a wide screen the drawer stands open until it is closed; on a tablet it lies over the stage, so it starts closed. */
   readonly open;
   readonly panel = signal<Panel>('act');
+  /** On a phone: the menu with the pages that are folded away. */
+  readonly menu = signal(false);
   /** The rule the rulebook is opened at. */
   readonly rule = signal<string | undefined>(undefined);
   private readonly key: string;
@@ -47,6 +49,7 @@ export class Layout {
     batch(() => {
       if (panel === 'rules') this.rule.value = this.applying.peek();
       this.panel.value = panel;
+      this.menu.value = false;
       if (panel !== 'act' && panel !== 'tray') this.tab.value = panel;
     });
   }

@@ -1,10 +1,18 @@
-/** On a phone the sheet shows one thing at a time. */
+/**
+ * On a phone the sheet shows one thing at a time. The way to its pages is a bar of tabs below it; while one plays the board
+ * needs that room, and the same ways stand in a menu of the top bar.
+ */
 import act from 'lucide-static/icons/crosshair.svg?raw';
 import book from 'lucide-static/icons/book-open.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
-import shapes from 'lucide-static/icons/shapes.svg?raw';
+import menu from 'lucide-static/icons/menu.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
+import shapes from 'lucide-static/icons/shapes.svg?raw';
+import sliders from 'lucide-static/icons/settings-2.svg?raw';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
+import { openSettings } from '../settings/dialog.tsx';
 import type { Layout, Panel } from './layout.ts';
 
 const PANELS: readonly { readonly id: Panel; readonly words: string; readonly svg: string }[] = [
@@ -15,18 +23,32 @@ const PANELS: readonly { readonly id: Panel; readonly words: string; readonly sv
   { id: 'table', words: 'Table', svg: info },
 ];
 
+const MENU = 'phone-menu';
+
 interface PhoneTabsProps {
   readonly layout: Layout;
+  /** In the menu, not in a bar. */
+  readonly folded: boolean;
   /** A question waits behind another tab. */
   readonly asked: boolean;
   /** What the tab of the tray is called; nothing: there is none. */
   readonly trayName: string | undefined;
 }
 
-export function PhoneTabs({ layout, asked, trayName }: PhoneTabsProps) {
+export function PhoneTabs({ layout, folded, asked, trayName }: PhoneTabsProps) {
+  const panels = PANELS.filter(({ id }) => (id === 'tray' ? trayName !== undefined : id !== 'act' || !folded));
+  const list = useRef<HTMLElement>(null);
+  const open = folded && layout.menu.value;
+  useOpen(list, layout, open);
   return (
-    <nav class="phone-tabs" aria-label="Sheet">
-      {PANELS.filter(({ id }) => id !== 'tray' || trayName !== undefined).map(({ id, words, svg }) => {
+    <nav
+      ref={list}
+      id={MENU}
+      class={folded ? 'phone-tabs folded' : 'phone-tabs'}
+      aria-label="Sheet"
+      hidden={folded && !open}
+    >
+      {panels.map(({ id, words, svg }) => {
         const here = layout.panel.value === id;
         return (
           <button key={id} type="button" aria-current={here ? 'true' : undefined} onClick={() => layout.showPanel(id)}>
@@ -37,6 +59,67 @@ export function PhoneTabs({ layout, asked, trayName }: PhoneTabsProps) {
           </button>
         );
       })}
+      {folded && (
+        <button
+          type="button"
+          onClick={() => {
+            close(layout);
+            openSettings();
+          }}
+        >
+          <Icon svg={sliders} />
+          Settings
+        </button>
+      )}
     </nav>
+  );
+}
+
+const BUTTON = 'phone-menu-button';
+
+/** The focus goes back to where it came from. */
+function close(layout: Layout): void {
+  layout.menu.value = false;
+  document.getElementById(BUTTON)?.focus();
+}
+
+/** An open menu has the focus, and closes by Escape and by a tap elsewhere. */
+function useOpen(list: RefObject<HTMLElement | null>, layout: Layout, open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    list.current?.querySelector('button')?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close(layout);
+    };
+    const onPointerDown = ({ target }: Event) => {
+      const within = target instanceof Element && target.closest(`#${MENU}, #${BUTTON}`) !== null;
+      if (!within) layout.menu.value = false;
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('pointerdown', onPointerDown, true);
+    };
+  }, [list, layout, open]);
+}
+
+/** Opens what is folded. */
+export function MenuButton({ layout }: { layout: Layout }) {
+  const open = layout.menu.value;
+  return (
+    <button
+      id={BUTTON}
+      type="button"
+      class="tool menu-button"
+      aria-label="Menu"
+      aria-expanded={open}
+      aria-controls={MENU}
+      onClick={() => (layout.menu.value = !open)}
+    >
+      <Icon svg={menu} />
+    </button>
   );
 }

@@ -18,7 +18,7 @@ export function QuietRow({ session }: { session: Session }) {
         </button>
       )}
       {session.canShowAgain && (
-        <button type="button" class="choice quiet" aria-keyshortcuts="A" onClick={() => session.showAgain()}>
+        <button type="button" class="choice quiet wide-only" aria-keyshortcuts="A" onClick={() => session.showAgain()}>
           <Icon svg={again} /> Show again <span class="key">A</span>
         </button>
       )}
@@ -41,6 +41,16 @@ export function QuietRow({ session }: { session: Session }) {
         <QuietButton key={choice.words} session={session} choice={choice} cursor={choice === choices.onlyWay} />
       ))}
     </div>
+  );
+}
+
+/** On a phone it stands at the end of the question, and takes no row of its own. */
+export function ShowAgain({ session }: { session: Session }) {
+  if (!session.canShowAgain) return null;
+  return (
+    <button type="button" class="bare show-again" aria-label="Show again" onClick={() => session.showAgain()}>
+      <Icon svg={again} />
+    </button>
   );
 }
 

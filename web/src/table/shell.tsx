@@ -17,7 +17,7 @@ import { useEnd } from './end/use-end.ts';
 import { Explainer } from './explain/explainer.tsx';
 import { useTableKeys } from './keys.ts';
 import { Layout } from './layout.ts';
-import { PhoneTabs } from './phone-tabs.tsx';
+import { MenuButton, PhoneTabs } from './phone-tabs.tsx';
 import { Seats } from './seats.tsx';
 import type { Session } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
@@ -63,6 +63,8 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   const props = boardProps(session);
   const beside = useSideBeside(board);
   const surfaces = { board, props, veiled };
+  // As long as one plays, not only while one is asked: the board would change its size with every answer.
+  const folded = layout.panel.value === 'act' && !outcome && !session.isWatching;
   // The order of the elements is the order of the Tab key: question, board, seats, drawer, top bar.
   return (
     <div
@@ -70,6 +72,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       data-game={session.facts.game}
       data-drawer={layout.open.value ? 'open' : 'rail'}
       data-panel={layout.panel.value}
+      data-folded={folded ? '' : undefined}
       data-side={beside ? 'beside' : undefined}
       data-films={board?.caption ? '' : undefined}
       data-viewer={session.shown.value.viewer}
@@ -94,10 +97,11 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       <SheetHandle />
       <PhoneTabs
         layout={layout}
+        folded={folded}
         asked={props.choices.length > 0}
         trayName={board?.Tray && (board.trayName ?? 'Tray')}
       />
-      <TopBar session={session} board={board} />
+      <TopBar session={session} board={board} menu={folded && <MenuButton layout={layout} />} />
       <Announcer session={session} veiled={veiled} />
       <Explainer
         scene={session}

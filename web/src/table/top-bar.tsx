@@ -93,7 +93,14 @@ export function Progress({ scene, board }: { scene: Scene; board: GameBoard | un
   );
 }
 
-export function TopBar({ session, board }: { session: Session; board: GameBoard | undefined }) {
+interface TopBarProps {
+  readonly session: Session;
+  readonly board: GameBoard | undefined;
+  /** On a phone: what opens the pages that are folded away. */
+  readonly menu: ComponentChildren;
+}
+
+export function TopBar({ session, board, menu }: TopBarProps) {
   const stopped = session.trouble.fault.value !== undefined;
   const saved = session.trouble.saved.value && !stopped;
   return (
@@ -119,6 +126,7 @@ export function TopBar({ session, board }: { session: Session; board: GameBoard 
         <span class="unseen phone-only">Undo</span>
         <span class="key wide-only">U</span>
       </button>
+      {menu}
     </Bar>
   );
 }

@@ -1,0 +1,109 @@
+/** Phones at mid-game: whoever chooses sees the board on a half of the screen, and a sheet that is as high as its content. */
+import { CATALOG, findGame } from '@orrery/catalog';
+import { formatLog, type Seat } from '@orrery/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { finished } from './logs.ts';
+import { flaws } from './looks.ts';
+import { useSite } from './site.ts';
+import { openPage } from './table.ts';
+
+const site = useSite();
+
+/** A small one of today, and one of some years ago. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+] as const;
+
+/** A finished game, taken up again in its middle where this seat is asked. */
+async function midGame(game: string, seat: Seat): Promise<Page> {
+  const page = await site.open('/replays', { screen: 'phone' });
+  const log = finished(await loaded(game), 'phone', seat);
+  const buffer = Buffer.from(formatLog(log));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  const track = page.locator('.track input');
+  await track.waitFor();
+  const last = Number(await track.getAttribute('max'));
+  const replay = page.url().replace(/\?.*/, '');
+  for (let move = Math.floor(last / 2); move >= 0; move--) {
+    await page.goto(`${replay}?at=${move}&from=above`);
+    await track.waitFor();
+    if (await page.locator(`.seat:nth-child(${seat + 1}).to-act`).count()) break;
+  }
+  await page.keyboard.press('f');
+  const sitters = page.locator('dialog[open] select');
+  for (let at = 0; at < log.seats; at++) await sitters.nth(at).selectOption(at === seat ? 'human' : 'scripted');
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.locator('[data-asked]').waitFor();
+  return page;
+}
+
+async function loaded(id: string) {
+  const entry = findGame(id);
+  if (!entry) throw new Error(`there is no ${id}`);
+  return entry.load();
+}
+
+/** What the board has of the screen, and how much of the sheet is empty below its last line. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const sheet = document.querySelector('.console');
+    const stage = document.querySelector('.stage');
+    if (!sheet || !stage) throw new Error('there is no table');
+    const bottoms = [...sheet.children].map((child) => boxOf(child).bottom);
+    return {
+      share: boxOf(stage).height / innerHeight,
+      empty: Math.max(0, boxOf(sheet).bottom - Math.max(...bottoms)),
+      below: document.documentElement.scrollHeight - innerHeight,
+    };
+  });
+
+describe.each(CATALOG.map(({ id }) => id))('%s', (game) => {
+  test.for([0, 1])('seat %i chooses with the board on half of the screen', async (seat) => {
+    const page = await midGame(game, seat);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await measured(page)).share).toBeGreaterThanOrEqual(0.499);
+      const { empty, below } = await measured(page);
+      expect(empty).toBeLessThanOrEqual(16);
+      expect(below).toBe(0);
+      expect(await page.locator('.phone-tabs').isVisible()).toBe(false);
+      expect(await flaws(page)).toEqual([]);
+    }
+  });
+});
+
+test('the menu holds what the tabs hold, by finger and by key', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-asked]').waitFor();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const box = await menu.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const tabs = page.locator('.phone-tabs');
+  await menu.tap();
+  expect(await tabs.locator('button').allInnerTexts()).toEqual(['Pieces', 'Log', 'Rules', 'Table', 'Settings']);
+  expect(await flaws(page)).toEqual([]);
+  // A tap elsewhere closes it, and so does Escape, which gives the focus back.
+  await page.locator('.prompt').tap();
+  expect(await tabs.isVisible()).toBe(false);
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Pieces');
+  await page.keyboard.press('Escape');
+  expect(await tabs.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+
+  await menu.tap();
+  await page.getByRole('button', { name: 'Settings' }).tap();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).tap();
+
+  // Whoever reads has the tabs; the question calls from the first.
+  await openPage(page, 'Rules');
+  await page.getByRole('button', { name: 'Act, your turn' }).tap();
+  expect(await tabs.isVisible()).toBe(false);
+  expect(await page.locator('.prompt').isVisible()).toBe(true);
+});
