@@ -47,8 +47,15 @@ test('[P3] Charming: at least one card, then the hand is filled, once a round', 
 });
 
 test('[P3] throwing the whole hand away fills it without another question', () => {
+  const game = position({ phase: 'navigate', pirates: ['charming'], hands: ['swap swap', 'x'], engineStack: 'h h h' });
+  play(game, 'charming', 'discard swap', 'discard swap');
+  expect(at(game, 'P').hand).toEqual(['h', 'h', 'h']);
+});
+
+test('[P3] [R46] there is no question which card of one to throw away', () => {
   const game = position({ phase: 'navigate', pirates: ['charming'], hands: ['swap', 'x'], engineStack: 'h h h' });
-  play(game, 'charming', 'discard swap');
+  play(game, 'charming');
+  expect(asked(game)).toBe('P navigate');
   expect(at(game, 'P').hand).toEqual(['h', 'h', 'h']);
 });
 

@@ -29,8 +29,13 @@ const answersOf = (s: State, seat: Seat, isFirst: boolean): readonly Answer[] =>
 
 export const charmDiscard: Asks<'charmDiscard', 'discard' | 'pass'> = {
   answers: ['discard', 'pass'],
-  // Going without a question would tell that all cards are the same [R46]; with an empty hand there is none.
-  sole: (s, { seat }) => (playerOf(s, seat).hand.length === 0 ? PASS : undefined),
+  // Of several cards it is asked even if all are the same: going without would tell so [R46].
+  sole(s, { seat, first }) {
+    const { hand } = playerOf(s, seat);
+    const [card] = hand;
+    if (card === undefined) return PASS;
+    return first && hand.length === 1 ? DISCARD[card] : undefined;
+  },
   legal: (s, { seat, first }) => answersOf(s, seat, first),
   check: (s, action, { seat, first }) =>
     unlessListed(
