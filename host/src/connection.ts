@@ -1,6 +1,8 @@
 /** One browser: takes its messages, answers each, and tells it what happens at the table it looks at. */
+import { isLevel } from '@orrery/bots';
 import { type Json, type Log, logOf, messageOf, unreachable, type Viewer } from '@orrery/kernel';
 import { type Move, parseToServer, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
+import { adviceFor } from './advice.ts';
 import { courseOf } from './course.ts';
 import { type Found, lacking } from './found.ts';
 import type { Host } from './host.ts';
@@ -12,6 +14,7 @@ import {
   placeFor,
   type Sat,
   seatsOf,
+  whyNoAdvice,
   whyNoCourse,
   whyNoLog,
 } from './leaving.ts';
@@ -120,6 +123,8 @@ export class Connection {
       case 'undo':
       case 'forecast':
         return this.take(message);
+      case 'advise':
+        return this.advise(message);
       case 'log':
         return this.log(message);
       case 'replay':
@@ -178,6 +183,23 @@ export class Connection {
       ? table.act(seat, message.decision, message.action)
       : table.undo(seat, message.moves));
     return refusal ? { type: 'refused', re, refusal } : { type: 'done', re };
+  }
+
+  /** The bot that is asked knows the seat's view, and nobody is told that it was. */
+  private async advise({ re, match, seat, level = 'scripted' }: Message<'advise'>): Promise<ToClient> {
+    const found = await this.host.find(match);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
+    const table = found.value;
+    if (!seatsOf(table.seated, this.asking).includes(seat)) return notYours(re);
+    if (!isLevel(level)) return { type: 'error', re, problem: { code: 'no-such-bot', level } };
+    // As with a forecast: what is not shown yet would be told by what a bot makes of it.
+    await table.shown();
+    const problem = whyNoAdvice(table, seat);
+    const question = table.match.decisionOf(seat);
+    if (problem || !question) return { type: 'error', re, problem: problem ?? { code: 'not-your-turn' } };
+    const { game, state } = table.match;
+    const advice = await adviceFor(game, game.view(state, seat), seat, question.id, level, this.host.world);
+    return { type: 'advice', re, advice };
   }
 
   private async keep({ re, match }: Message<'keep'>): Promise<ToClient> {

@@ -59,6 +59,12 @@ export function whyNoLog({ match }: Sat, asking: Asking, revealing: boolean): Pr
 export const whyNoCourse = ({ match }: Sat): Problem | undefined =>
   match.outcome === undefined ? { code: 'still-running' } : undefined;
 
+/** Why a seat of one's own is not advised: it is over, or nothing is asked of it. */
+export function whyNoAdvice({ match }: Sat, seat: Seat): Problem | undefined {
+  if (match.outcome !== undefined) return { code: 'match-over' };
+  return match.decisionOf(seat) ? undefined : { code: 'not-your-turn' };
+}
+
 /** Whether a match is one's own to delete. */
 export const mayForget = (seated: readonly Seated[], asking: Asking): boolean =>
   asking.alone || seatsOf(seated, asking).length > 0;

@@ -6,6 +6,7 @@
 import type { Change } from './change.ts';
 import type { Problem } from './problems.ts';
 import {
+  type Action,
   type GameEvent,
   isRecord,
   type Json,
@@ -95,6 +96,14 @@ export type ToServer =
       readonly match: string;
       readonly seat: Seat;
       readonly question: unknown;
+    }
+  /** "What would the bot do?" in a seat of one's own that is asked now, from what it knows; without a level the scripted player. */
+  | {
+      readonly type: 'advise';
+      readonly re: number;
+      readonly match: string;
+      readonly seat: Seat;
+      readonly level?: string;
     }
   /**
    * Asks for the log. It holds the seed and everybody's secrets: a running match gives it only where nobody else plays, and
@@ -268,6 +277,25 @@ export interface Course {
   readonly turns: readonly number[];
 }
 
+/** What a bot would do in a seat's place. */
+export interface Advice {
+  /** The level that thought about it: a game that gives nothing to search is answered by the scripted player. */
+  readonly level: string;
+  /** Whether this game has levels that search. */
+  readonly searches: boolean;
+  /** The best first; never empty. */
+  readonly moves: readonly AdvisedMove[];
+}
+
+export interface AdvisedMove {
+  /** One of the legal actions. */
+  readonly action: Action;
+  /** What it would go on with. */
+  readonly then?: readonly Action[];
+  /** How likely it is to win with it, from 0 to 1, as far as the level can tell. */
+  readonly chance?: number;
+}
+
 export type ToClient =
   | {
       readonly type: 'table';
@@ -281,6 +309,7 @@ export type ToClient =
   | { readonly type: 'done'; readonly re: number }
   | { readonly type: 'refused'; readonly re: number; readonly refusal: Refusal }
   | { readonly type: 'forecast'; readonly re: number; readonly answer: Json }
+  | { readonly type: 'advice'; readonly re: number; readonly advice: Advice }
   | { readonly type: 'log'; readonly re: number; readonly log: Log }
   | { readonly type: 'matches'; readonly re: number; readonly matches: readonly MatchSummary[] }
   | { readonly type: 'imported'; readonly re: number; readonly match: string }
@@ -336,6 +365,7 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
     case 'act':
     case 'undo':
     case 'forecast':
+    case 'advise':
       return parseDeed(type, re, match, input);
     case 'log':
       return ok({
@@ -383,13 +413,14 @@ const noViewer = (name: string, value: unknown) =>
 const noCount = (name: string, value: unknown) => problem(`'${name}' must be a number of moves, not ${show(value)}`);
 
 function parseDeed(
-  type: 'act' | 'undo' | 'forecast',
+  type: 'act' | 'undo' | 'forecast' | 'advise',
   re: number,
   match: string,
-  { seat, moves, decision, action, question }: Fields,
+  { seat, moves, decision, action, question, level }: Fields,
 ): Result<ToServer> {
   if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
   if (type === 'undo') return parseUndo(re, match, seat, moves);
+  if (type === 'advise') return parseAdvise(re, match, seat, level);
   if (type === 'forecast') return ok({ type, re, match, seat, question });
   if (typeof decision !== 'string') return problem(`'decision' must be a text, not ${show(decision)}`);
   return ok({ type, re, match, seat, decision, action });
@@ -398,6 +429,11 @@ function parseDeed(
 function parseUndo(re: number, match: string, seat: Seat, moves: unknown): Result<ToServer> {
   if (moves === undefined) return ok({ type: 'undo', re, match, seat });
   return isCount(moves) ? ok({ type: 'undo', re, match, seat, moves }) : noCount('moves', moves);
+}
+
+function parseAdvise(re: number, match: string, seat: Seat, level: unknown): Result<ToServer> {
+  if (level !== undefined && typeof level !== 'string') return problem(`'level' must be a text, not ${show(level)}`);
+  return ok({ type: 'advise', re, match, seat, ...(level !== undefined && { level }) });
 }
 
 function parseFork(re: number, match: string, { moves, viewer, sitters }: Fields): Result<ToServer> {

@@ -21,6 +21,10 @@ export const PROBLEMS = [
   'seed-not-yours',
   /** The match has only so many `moves`. */
   'no-such-move',
+  /** Nobody is advised once the match is over. */
+  'match-over',
+  /** Only whoever is asked something is advised. */
+  'not-your-turn',
   /** The board asked for a forecast that makes no sense. */
   'no-forecast',
   /** The match is being played in another place; `look` with `takeOver` brings it here. */

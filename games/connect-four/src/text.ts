@@ -1,5 +1,6 @@
 /** The words of Connect Four. */
 import type { GameText, Seat } from '@orrery/kernel';
+import { advice } from './advice-words.ts';
 import { end } from './end-words.ts';
 import { explain } from './explain-words.ts';
 import { name } from './names.ts';
@@ -44,6 +45,7 @@ export const text: GameText<Drop, Board, Event> = {
       ? { words: 'Line up four of your discs', near: `${longest(view, viewer)} of 4 so far` }
       : { words: 'Four discs in a line win' },
   explain,
+  advice,
   options: { groups: [{ name: 'Board', options: { columns: 'Columns', rows: 'Rows' } }] },
   outline: ({ grid, columns }) => {
     const rows = grid.map((row) => row.map((seat) => (seat === null ? '·' : seat === 0 ? '●' : '▲')).join(' '));

@@ -4,6 +4,7 @@ import type { Action } from './actions.ts';
 import { totalOf } from './counts.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
+import { advice } from './text/advice.ts';
 import { actionDetail } from './text/detail.ts';
 import { end } from './text/end.ts';
 import { turn } from './text/end-turns.ts';
@@ -52,6 +53,7 @@ export const text: GameText<Action, CosmosView, Event> = {
     };
   },
   explain,
+  advice,
   options,
   rule: ruleOf,
   progress: ({ round, active }) => (round === 0 ? 'Set-up' : `Round ${round}, ${seatName(active)}’s turn`),

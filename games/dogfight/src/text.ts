@@ -3,6 +3,7 @@ import type { GameText } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
+import { advice } from './text/advice.ts';
 import { actionDetail } from './text/detail.ts';
 import { end, turn } from './text/end.ts';
 import { eventText } from './text/events.ts';
@@ -37,6 +38,7 @@ export const text: GameText<Action, DogfightView, Event> = {
   outline,
   goal,
   explain,
+  advice,
   map,
   options,
   progress,

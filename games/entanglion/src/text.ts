@@ -5,6 +5,7 @@ import type { EndReason } from './data.ts';
 import type { Event } from './events.ts';
 import type { EntanglionView } from './seen.ts';
 import { actionText } from './text/actions.ts';
+import { advice } from './text/advice.ts';
 import { actionDetail } from './text/detail.ts';
 import { endWords } from './text/end.ts';
 import { end } from './text/end-page.ts';
@@ -50,6 +51,7 @@ export const text: GameText<Action, EntanglionView, Event> = {
   outline,
   goal,
   explain,
+  advice,
   options,
   rule: ruleOf,
   progress,

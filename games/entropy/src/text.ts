@@ -4,6 +4,7 @@ import type { Action } from './actions.ts';
 import type { EndReason, QuestionKind } from './data.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
+import { advice } from './text/advice.ts';
 import { actionDetail } from './text/detail.ts';
 import { end } from './text/end.ts';
 import { turn } from './text/end-turns.ts';
@@ -74,6 +75,7 @@ export const text: GameText<Action, EntropyView, Event> = {
   outline,
   goal,
   explain,
+  advice,
   map,
   options,
   progress,

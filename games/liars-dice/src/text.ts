@@ -1,5 +1,6 @@
 /** The words of Liar's Dice. */
 import { type GameText, unreachable } from '@orrery/kernel';
+import { advice } from './advice-words.ts';
 import { end, turn } from './end-words.ts';
 import { explain } from './explain-words.ts';
 import type { Act, Challenged, Event, Table } from './state.ts';
@@ -112,6 +113,7 @@ export const text: GameText<Act, Table, Event> = {
     return { words: 'Be the last one with dice', near: own === 0 ? 'you are out' : `you have ${own} of ${total}` };
   },
   explain,
+  advice,
   options: {
     groups: [{ name: 'Dice', options: { dice: 'Dice each', wild: 'Ones are wild', showing: 'Dice can be shown' } }],
   },

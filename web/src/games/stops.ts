@@ -1,6 +1,7 @@
 /** A board is one stop of the Tab key; inside it arrows go from place to place, and Enter or Space clicks. */
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { type KeyPart, useKeyLines } from '../parts/key-lines.ts';
 import type { Point } from './camera/math.ts';
 
 export interface Placed extends Point {
@@ -54,11 +55,20 @@ interface StopProps {
   onFocus(this: void, event: { readonly currentTarget: Element }): void;
 }
 
+const ON_THE_BOARD: KeyPart = {
+  title: 'On the board, reached by Tab',
+  lines: [
+    { keys: '← ↑ ↓ →', words: 'From place to place' },
+    { keys: 'Enter, Space', words: 'Press what has the focus' },
+  ],
+};
+
 /**
  * `wishes`: where Tab comes in before anything was visited, the first that is there. `next`: where an arrow leads, if
  * not to what lies that way.
  */
 export function useStops(places: readonly Placed[], wishes: readonly (string | undefined)[], next = nextTo): Stops {
+  useKeyLines(() => ON_THE_BOARD);
   const group = useRef<SVGGElement>(null);
   const [visited, setVisited] = useState<string>();
   const placeOf = (wish: string | undefined) => places.find(({ id }) => id === wish);

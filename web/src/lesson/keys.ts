@@ -1,6 +1,7 @@
 /** The keyboard of a lesson: Enter reads on, B goes back, S skips, Escape leaves. All else is the table's. */
 import { isActing } from '@orrery/kernel';
 import { useEffect } from 'preact/hooks';
+import { type KeyLine, useKeyLines } from '../parts/key-lines.ts';
 import { isTyping, pressesItself } from '../table/keys.ts';
 import type { Session } from '../table/session.ts';
 import type { Guide } from './guide.ts';
@@ -31,7 +32,15 @@ function onLessonKey(session: Session, guide: Guide, event: KeyboardEvent, onLea
   return true;
 }
 
+const LINES: readonly KeyLine[] = [
+  { keys: 'Enter', words: 'Read on' },
+  { keys: 'B', words: 'One step back' },
+  { keys: 'S', words: 'Skip this step' },
+  { keys: 'Esc', words: 'Leave the lesson' },
+];
+
 export function useLessonKeys(session: Session, guide: Guide, onLeave: () => void): void {
+  useKeyLines(() => (guide.isOver ? undefined : { title: 'In this lesson', lines: LINES }));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

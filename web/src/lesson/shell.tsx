@@ -12,6 +12,7 @@ import { boardProps } from '../table/board-props.ts';
 import { Console } from '../table/console.tsx';
 import { Explainer } from '../table/explain/explainer.tsx';
 import { useTableKeys } from '../table/keys.ts';
+import { KeysDialog } from '../table/keys-dialog.tsx';
 import { Layout } from '../table/layout.ts';
 import { Seats } from '../table/seats.tsx';
 import type { Session } from '../table/session.ts';
@@ -64,6 +65,7 @@ export function LessonShell({ entry, session, lesson, board, onAgain }: LessonSh
   useSounds(session);
   const skipping = useSkip(session);
   const filter = useRef<HTMLInputElement>(null);
+  const keysShown = useRef<HTMLDialogElement>(null);
   const props = boardProps(session);
   const beside = useSideBeside(board);
   const surfaces = { board, props, veiled: false };
@@ -138,7 +140,8 @@ export function LessonShell({ entry, session, lesson, board, onAgain }: LessonSh
           <Icon svg={leave} /> Leave lesson <span class="key">Esc</span>
         </button>
       </Bar>
-      <Explainer scene={session} board={board} props={props} onNothing={() => {}} />
+      <Explainer scene={session} board={board} props={props} onNothing={() => keysShown.current?.showModal()} />
+      <KeysDialog dialog={keysShown} />
     </div>
   );
 }

@@ -33,6 +33,8 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'still-running': () => 'That can be had when the match is over.',
   'seed-not-yours': () => 'Where others play too, nobody chooses the seed.',
   'no-such-move': (problem) => `The match has only ${detail(problem, 'moves', 'so many')} moves.`,
+  'match-over': () => 'The match is over: there is nothing left to advise.',
+  'not-your-turn': () => 'It is not your turn: ask again when something is asked of you.',
   'no-forecast': () => 'That cannot be told in advance.',
   elsewhere: () => 'This match is open in another tab.',
   deleted: () => 'This match was deleted.',

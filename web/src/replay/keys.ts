@@ -1,9 +1,19 @@
 /** The keyboard of a replay: arrows step, with Shift by whole moves, Home and End jump, Space plays, F plays on. */
 import { useLayoutEffect } from 'preact/hooks';
+import { type KeyLine, useKeyLines } from '../parts/key-lines.ts';
 import type { Playback } from './playback.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1, ',': -1, '.': 1 };
 const PAGES: Readonly<Record<string, number>> = { PageUp: -10, PageDown: 10 };
+
+const LINES: readonly KeyLine[] = [
+  { keys: 'Space', words: 'Play and stop' },
+  { keys: '← →', words: 'One step back or on' },
+  { keys: 'Shift ← →', words: 'One move back or on' },
+  { keys: 'Page ↑ ↓', words: 'Ten moves back or on' },
+  { keys: 'Home, End', words: 'To the beginning, to the end' },
+  { keys: 'F', words: 'Play on from here' },
+];
 
 const within = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
@@ -27,6 +37,7 @@ function onKey(playback: Playback, event: KeyboardEvent, onFork: () => void): bo
 }
 
 export function useReplayKeys(playback: Playback, onFork: () => void): void {
+  useKeyLines(() => ({ title: 'In this replay', lines: LINES }));
   // With the page itself, not some time after it: whoever sees it may press a key.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

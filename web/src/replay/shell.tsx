@@ -17,12 +17,13 @@ import { saveLog } from '../parts/save-file.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { onlyLooking } from '../table/board-props.ts';
 import { Explainer } from '../table/explain/explainer.tsx';
+import { KeysDialog } from '../table/keys-dialog.tsx';
 import { Seats } from '../table/seats.tsx';
 import { FilmStrip, filmWords } from '../table/film-strip.tsx';
 import { SheetHandle } from '../table/sheet-handle.tsx';
 import { Band, Side, useSideBeside } from '../table/side.tsx';
 import { Stage } from '../table/stage.tsx';
-import { Bar, GoalLine, Progress } from '../table/top-bar.tsx';
+import { Bar, GoalLine, KeysButton, Progress } from '../table/top-bar.tsx';
 import { unseenWords } from '../table/words.ts';
 import { keepPlace } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
@@ -65,6 +66,8 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
     else if (outcome === undefined && dialog.current?.open === false) dialog.current.showModal();
   }, [playback]);
   useReplayKeys(playback, onFork);
+  const keysShown = useRef<HTMLDialogElement>(null);
+  const onKeys = () => keysShown.current?.showModal();
   useEffect(() => () => playback.pause(), [playback]);
   useEffect(() => void playback.showBy(board), [playback, board]);
   const beside = useSideBeside(board);
@@ -96,8 +99,9 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
       <ReplayDrawer playback={playback} panel={panel} open={open} />
       <SheetHandle />
       <ReplayTabs panel={panel} />
-      <ReplayBar playback={playback} board={board} onShared={setShared} onReveal={onReveal} />
-      <Explainer scene={playback} board={board} props={surfaces.props} onNothing={() => {}} />
+      <ReplayBar playback={playback} board={board} onShared={setShared} onReveal={onReveal} onKeys={onKeys} />
+      <Explainer scene={playback} board={board} props={surfaces.props} onNothing={onKeys} />
+      <KeysDialog dialog={keysShown} />
       <ForkDialog playback={playback} dialog={dialog} />
       <RevealDialog reveal={reveal} dialog={revealing} />
     </div>
@@ -214,9 +218,10 @@ interface ReplayBarProps {
   readonly board: GameBoard | undefined;
   onShared(this: void, shared: Shared): void;
   onReveal(this: void, reveal: Reveal): void;
+  onKeys(this: void): void;
 }
 
-function ReplayBar({ playback, board, onShared, onReveal }: ReplayBarProps) {
+function ReplayBar({ playback, board, onShared, onReveal, onKeys }: ReplayBarProps) {
   const fail = failing(playback);
   const save = async (revealing: boolean) => {
     const log = await playback.wholeLog(revealing);
@@ -252,6 +257,7 @@ function ReplayBar({ playback, board, onShared, onReveal }: ReplayBarProps) {
         <span class="wide-only">Save file</span>
         <span class="unseen phone-only">Save file</span>
       </button>
+      <KeysButton onClick={onKeys} />
     </Bar>
   );
 }

@@ -1,6 +1,8 @@
 /** The keyboard of the table: digits choose, arrows move the cursor, Enter takes it, letters for the rest. */
 import { useEffect } from 'preact/hooks';
-import { onFilmKey } from './film-keys.ts';
+import { isAnsweredElsewhere, type KeyLine, useKeyLines } from '../parts/key-lines.ts';
+import { aloneWords, FILTER_FROM } from './choices.ts';
+import { FILM_KEYS, onFilmKey } from './film-keys.ts';
 import type { Session } from './session.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -39,61 +41,142 @@ function isAtTheQuestion(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.closest('.middle') !== null);
 }
 
+/** A key of the table: what the list of keys says of it now, and what it does. `press` says whether the key was this one. */
+interface TableKey {
+  lines(session: Session): readonly KeyLine[];
+  press(session: Session, event: KeyboardEvent): boolean;
+}
+
 /** Being asked once more: the way back is 1, Enter and Escape; going through with it is a key of its own. */
-function onConfirmKey(session: Session, { key }: KeyboardEvent): boolean {
-  const choices = session.choices.peek();
-  const choice = choices.confirming.peek();
-  if (!choice) return false;
-  if (key === '2') session.confirm(choice);
-  else if (key === '1' || key === 'Enter' || key === 'Escape') choices.confirming.value = undefined;
-  return key !== 'Tab';
+const CONFIRMING: TableKey = {
+  lines: (session) =>
+    session.choices.peek().confirming.peek()
+      ? [
+          { keys: '1, Enter, Esc', words: 'Choose again' },
+          { keys: '2', words: 'Do it all the same' },
+        ]
+      : [],
+  press(session, { key }) {
+    const choices = session.choices.peek();
+    const choice = choices.confirming.peek();
+    if (!choice) return false;
+    if (key === '2') session.confirm(choice);
+    else if (key === '1' || key === 'Enter' || key === 'Escape') choices.confirming.value = undefined;
+    return key !== 'Tab';
+  },
+};
+
+const PIECE: TableKey = {
+  lines(session) {
+    const choices = session.choices.peek();
+    if (choices.selected === undefined) return [];
+    const other = choices.pieces.length > 1 ? [{ keys: 'Tab', words: 'Take the next piece' }] : [];
+    return [...other, { keys: 'Esc', words: 'Put the piece back' }];
+  },
+  press(session, event) {
+    const choices = session.choices.peek();
+    if (choices.selected === undefined) return false;
+    if (event.key === 'Escape') choices.select(undefined);
+    else if (event.key === 'Tab' && !event.shiftKey && choices.pieces.length > 1 && isAtTheQuestion(event.target))
+      choices.selectNext();
+    else return false;
+    return true;
+  },
+};
+
+const CHOOSING: TableKey = {
+  lines(session) {
+    const choices = session.choices.peek();
+    const count = choices.shown.peek().length;
+    const some = [
+      { keys: count > 1 ? `1–${count}` : '1', words: choices.asksForPiece ? 'Take a piece' : 'Choose by number' },
+      { keys: '← ↑ ↓ →', words: 'Move the cursor' },
+      { keys: 'Enter', words: 'Take what the cursor stands on' },
+    ];
+    const pages = choices.pages.peek() > 1 ? [{ keys: 'Page ↑ ↓', words: 'More choices' }] : [];
+    const quiet = choices.quiet.map((choice) => ({
+      keys: (choice.detail.quiet ?? '').toUpperCase(),
+      words: aloneWords(choice),
+    }));
+    return [...(count > 0 && !isAnsweredElsewhere() ? [...some, ...pages] : []), ...quiet];
+  },
+  press(session, event) {
+    const choices = session.choices.peek();
+    const { key } = event;
+    const item = /^[1-9]$/.test(key) ? choices.byDigit(Number(key)) : undefined;
+    const quiet = choices.byLetter(key);
+    const step = STEPS[key];
+    const page = PAGES[key];
+    if (item) session.press(item);
+    else if (quiet) session.choose(quiet.action);
+    else if (step !== undefined) choices.move(step);
+    else if (page !== undefined) choices.turnPage(page);
+    else if (key === 'Enter' && !pressesItself(event.target) && choices.current) session.press(choices.current);
+    else return false;
+    return true;
+  },
+};
+
+const ANSWERING = [CONFIRMING, PIECE, CHOOSING];
+
+/** A letter that does the same at every question. */
+interface Letter {
+  readonly key: string;
+  readonly words: string;
+  when(session: Session): boolean;
+  /** May say that there was nothing to do. */
+  press(session: Session, keys: TableKeys): void | boolean;
 }
 
-function onPieceKey(session: Session, event: KeyboardEvent): boolean {
-  const choices = session.choices.peek();
-  if (choices.selected === undefined) return false;
-  if (event.key === 'Escape') choices.select(undefined);
-  else if (event.key === 'Tab' && !event.shiftKey && choices.pieces.length > 1 && isAtTheQuestion(event.target))
-    choices.selectNext();
-  else return false;
-  return true;
-}
+const isOver = (session: Session): boolean => session.shown.peek().outcome !== undefined;
 
-function onChoiceKey(session: Session, event: KeyboardEvent): boolean {
-  const choices = session.choices.peek();
-  const { key } = event;
-  const item = /^[1-9]$/.test(key) ? choices.byDigit(Number(key)) : undefined;
-  const quiet = choices.byLetter(key);
-  const step = STEPS[key];
-  const page = PAGES[key];
-  if (item) session.press(item);
-  else if (quiet) session.choose(quiet.action);
-  else if (step !== undefined) choices.move(step);
-  else if (page !== undefined) choices.turnPage(page);
-  else if (key === 'Enter' && !pressesItself(event.target) && choices.current) session.press(choices.current);
-  else return false;
-  return true;
-}
+const LETTERS: readonly Letter[] = [
+  { key: 'u', words: 'Take your last action back', when: () => true, press: (session) => void session.undo() },
+  {
+    key: '/',
+    words: 'Search the choices',
+    when: (session) => session.choices.peek().reach >= FILTER_FROM,
+    press: (_, keys) => keys.onFilter(),
+  },
+  {
+    key: 'a',
+    words: 'Show again what the others did',
+    when: (session) => session.canShowAgain,
+    press: (session) => session.showAgain(),
+  },
+  { key: 'r', words: 'Rematch', when: isOver, press: (_, keys) => keys.onRematch() },
+  { key: 's', words: 'Save the log', when: isOver, press: (_, keys) => keys.onSave() },
+  { key: 'w', words: 'Watch the replay', when: isOver, press: (_, keys) => keys.onReplay() },
+  { key: 'e', words: 'How it went', when: isOver, press: (_, keys) => keys.onEnd() },
+];
 
 function onLetter(session: Session, keys: TableKeys, key: string): boolean {
-  const over = session.shown.peek().outcome !== undefined;
-  if (key === 'u') void session.undo();
-  else if (key === '/') return keys.onFilter();
-  else if (key === 'a' && session.canShowAgain) session.showAgain();
-  else if (over && key === 'r') keys.onRematch();
-  else if (over && key === 's') keys.onSave();
-  else if (over && key === 'w') keys.onReplay();
-  else if (over && key === 'e') keys.onEnd();
-  else return false;
-  return true;
+  const letter = LETTERS.find((one) => one.key === key && one.when(session));
+  return letter !== undefined && letter.press(session, keys) !== false;
 }
 
 /** Nobody plays here: Space stops and goes on, the right arrow steps. */
-function onWatchKey(session: Session, { key, target }: KeyboardEvent): boolean {
-  if (key === ' ' && !pressesItself(target)) session.togglePause();
-  else if (key === 'ArrowRight') session.stepOn();
-  else return false;
-  return true;
+const WATCHING: TableKey = {
+  lines: () => [
+    { keys: 'Space', words: 'Stop and go on' },
+    { keys: '→', words: 'The next picture or move' },
+  ],
+  press(session, { key, target }) {
+    if (key === ' ' && !pressesItself(target)) session.togglePause();
+    else if (key === 'ArrowRight') session.stepOn();
+    else return false;
+    return true;
+  },
+};
+
+function linesNow(session: Session): readonly KeyLine[] {
+  const letters = LETTERS.filter(({ when }) => when(session)).map(({ key, words }) => ({
+    keys: key.toUpperCase(),
+    words,
+  }));
+  if (session.isWatching) return [...WATCHING.lines(session), ...letters];
+  if (session.film.peek()) return FILM_KEYS;
+  return [...ANSWERING.flatMap((key) => key.lines(session)), ...letters];
 }
 
 /** Enter where ending is the only way forward: not as the second half of a double press. */
@@ -111,6 +194,7 @@ function enterToEnd(session: Session) {
 }
 
 export function useTableKeys(session: Session, keys: TableKeys): void {
+  useKeyLines(() => ({ title: 'At this table', lines: linesNow(session) }));
   useEffect(() => {
     const onEnter = enterToEnd(session);
     const onKeyDown = (event: KeyboardEvent) => {
@@ -120,7 +204,10 @@ export function useTableKeys(session: Session, keys: TableKeys): void {
       const veiled = session.passTo !== undefined;
       const handled =
         !veiled &&
-        (onConfirmKey(session, event) || onEnter(event) || onPieceKey(session, event) || onChoiceKey(session, event));
+        (CONFIRMING.press(session, event) ||
+          onEnter(event) ||
+          PIECE.press(session, event) ||
+          CHOOSING.press(session, event));
       if (handled || onLetter(session, keys, event.key.toLowerCase())) event.preventDefault();
     };
     // Before the board's and the buttons' own handlers a waiting reply is shown, and the key has done its work.
@@ -128,7 +215,7 @@ export function useTableKeys(session: Session, keys: TableKeys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const film = session.film.peek();
       if (session.isWatching) {
-        if (hasArrows(event.target) || !onWatchKey(session, event)) return;
+        if (hasArrows(event.target) || !WATCHING.press(session, event)) return;
       } else if (film) {
         if (hasArrows(event.target) || !onFilmKey(film, event, () => session.endFilm())) return;
       } else if (ANSWERS.test(event.key) && session.skippable) session.skip();

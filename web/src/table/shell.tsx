@@ -16,6 +16,7 @@ import { EndPage } from './end/page.tsx';
 import { useEnd } from './end/use-end.ts';
 import { Explainer } from './explain/explainer.tsx';
 import { useTableKeys } from './keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { Layout } from './layout.ts';
 import { MenuButton, PhoneTabs } from './phone-tabs.tsx';
 import { Seats } from './seats.tsx';
@@ -37,6 +38,8 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   const curtain = useCurtain(session);
   const skipping = useSkip(session);
   const revealing = useRef<HTMLDialogElement>(null);
+  const keysShown = useRef<HTMLDialogElement>(null);
+  const onKeys = () => keysShown.current?.showModal();
   const [reveal, setReveal] = useState<Reveal>();
   const end = useEnd(session);
   const deeds = useDeeds(session, filter, setReveal, end.open);
@@ -101,15 +104,16 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
         asked={props.choices.length > 0}
         trayName={board?.Tray && (board.trayName ?? 'Tray')}
       />
-      <TopBar session={session} board={board} menu={folded && <MenuButton layout={layout} />} />
+      <TopBar session={session} board={board} onKeys={onKeys} menu={folded && <MenuButton layout={layout} />} />
       <Announcer session={session} veiled={veiled} />
       <Explainer
         scene={session}
         board={board}
         props={props}
-        onNothing={() => {}}
+        onNothing={onKeys}
         onRule={(rule) => layout.showRule(rule)}
       />
+      <KeysDialog dialog={keysShown} />
       <RevealDialog reveal={reveal} dialog={revealing} />
     </div>
   );

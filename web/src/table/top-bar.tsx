@@ -96,11 +96,20 @@ export function Progress({ scene, board }: { scene: Scene; board: GameBoard | un
 interface TopBarProps {
   readonly session: Session;
   readonly board: GameBoard | undefined;
+  /** Shows the keys. */
+  onKeys(this: void): void;
   /** On a phone: what opens the pages that are folded away. */
   readonly menu: ComponentChildren;
 }
 
-export function TopBar({ session, board, menu }: TopBarProps) {
+/** Fingers have no keys. */
+export const KeysButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" class="tool keys-tool wide-only" aria-label="Keys" aria-keyshortcuts="?" onClick={onClick}>
+    <span class="key">?</span>
+  </button>
+);
+
+export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
   const stopped = session.trouble.fault.value !== undefined;
   const saved = session.trouble.saved.value && !stopped;
   return (
@@ -126,6 +135,7 @@ export function TopBar({ session, board, menu }: TopBarProps) {
         <span class="unseen phone-only">Undo</span>
         <span class="key wide-only">U</span>
       </button>
+      <KeysButton onClick={onKeys} />
       {menu}
     </Bar>
   );

@@ -93,8 +93,12 @@ function explainUnit({ type, room, durability, revealed }: SeenUnit, view: Breac
       near.length === 0
         ? 'No pirate is in its room: it can do nothing.'
         : `${plural(near.length, 'pirate')} in its room; ${kills === 0 ? 'one use kills nobody' : `one use could kill ${kind === 'turret' ? 'one' : kills}`}.`,
-    use: own ? (base.use ?? '') : `beat it with pirates that hurt ${kind}s: ${best(kind)} hurt them most.`,
-    ...(own ? {} : { careful: `the ship may use it again and again in one wave, for ${useCost} energy each time.` }),
+    ...(own
+      ? {}
+      : {
+          use: `${best(kind)} hurt ${kind}s most: send those against it.`,
+          careful: `the ship may use it again and again in one wave, for ${useCost} energy each time.`,
+        }),
   };
 }
 

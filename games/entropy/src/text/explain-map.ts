@@ -104,7 +104,7 @@ export function explainShip(name: string, view: EntropyView, viewer: Viewer): Ex
       : 'Ahead of it is the void: a step forward would destroy it.',
     use: own
       ? 'fly it to titanium, then send that with a Titanium Portal.'
-      : 'a ship with more energy than this one wins a battle against it.',
+      : 'with more energy than it has you win a battle against it.',
     careful: `it is destroyed when a battle leaves it nothing, or a laser less than nothing${energy < view.settings.laserDamage ? ': the next laser does that' : ''}.`,
     rule: 'L4',
   };

@@ -1,4 +1,5 @@
 /** Mouse, fingers and keys as they move a camera. What they press on the board stays theirs. */
+import type { KeyLine } from '../../parts/key-lines.ts';
 import { type Camera, ZOOM_STEP } from './camera.ts';
 import type { Point } from './math.ts';
 
@@ -120,6 +121,13 @@ class Pointers {
     event.preventDefault();
   };
 }
+
+/** What the list of keys says of them. */
+export const cameraLines = (camera: Camera): readonly KeyLine[] => [
+  { keys: '+ −', words: 'Closer, farther' },
+  ...(camera.hidesSome.peek() ? [{ keys: 'Shift ← ↑ ↓ →', words: 'Move the map' }] : []),
+  { keys: '0', words: 'Show all of it' },
+];
 
 /** Says whether the key was the camera's: not a digit, a plain arrow or Enter, which belong to the table. */
 function onKey(camera: Camera, { key, shiftKey }: KeyboardEvent): boolean {

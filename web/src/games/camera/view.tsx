@@ -9,7 +9,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { paced, TRAVEL_MS } from '../../settings/motion.ts';
 import { watchSize } from '../size.ts';
 import { Camera, type CameraSettings, ZOOM_STEP } from './camera.ts';
-import { listen } from './gestures.ts';
+import { useKeyLines } from '../../parts/key-lines.ts';
+import { cameraLines, listen } from './gestures.ts';
 import { CornerMap } from './map.tsx';
 import './camera.css';
 
@@ -82,6 +83,7 @@ export function Pin(props: { camera: Camera; x: number; y: number; children: Com
 }
 
 function useStage(camera: Camera, element: { readonly current: HTMLDivElement | null }): void {
+  useKeyLines(() => ({ title: 'The map', lines: cameraLines(camera) }));
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;

@@ -1,11 +1,16 @@
 /** Keys of an answer that is more than a list; they come before the table's own. */
 import { useEffect, useRef } from 'preact/hooks';
+import { type KeyLine, useKeyLines } from '../../parts/key-lines.ts';
 
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** `onKey` says whether the key was one of its own. `onButton`: Enter there is that button's. */
-export function useOwnKeys(onKey: (key: string, onButton: boolean) => boolean): void {
+/** `lines`: what the list of keys says of them, while they are heard. `onKey` says whether the key was one of its own. `onButton`: Enter there is that button's. */
+export function useOwnKeys(
+  lines: readonly KeyLine[] | undefined,
+  onKey: (key: string, onButton: boolean) => boolean,
+): void {
+  useKeyLines(() => lines && { title: 'Your answer', lines, answers: true });
   const now = useRef(onKey);
   now.current = onKey;
   useEffect(() => {

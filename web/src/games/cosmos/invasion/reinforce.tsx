@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { recall, remember } from '../../../settings/storage.ts';
 import type { CosmosProps } from '../props.ts';
+import type { KeyLine } from '../../../parts/key-lines.ts';
 import { useOwnKeys } from '../own-keys.ts';
 import { type Play, type Support, supportOf } from './support.ts';
 import './reinforce.css';
@@ -18,7 +19,7 @@ export function ReinforceAnswers({ props }: { props: CosmosProps }) {
   useEffect(() => {
     if (passing) onChoose({ kind: 'pass' });
   }, [passing, props.moves]);
-  useOwnKeys((key, onButton) => (support ? onKey(key, onButton, support, props) : false));
+  useOwnKeys(support && LINES, (key, onButton) => (support ? onKey(key, onButton, support, props) : false));
   if (!support) return null;
   return (
     <div class="reinforce">
@@ -44,6 +45,13 @@ export function ReinforceAnswers({ props }: { props: CosmosProps }) {
     </div>
   );
 }
+
+const LINES: readonly KeyLine[] = [
+  { keys: '1–9', words: 'Play a card' },
+  { keys: '← →', words: 'Another card' },
+  { keys: 'S', words: 'The other side' },
+  { keys: 'Enter', words: 'Play the card that is pointed at' },
+];
 
 function onKey(key: string, onButton: boolean, support: Support, { onChoose }: CosmosProps): boolean {
   const { plays, pointed, side, free, setSide, point } = support;

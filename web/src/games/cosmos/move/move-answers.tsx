@@ -3,6 +3,7 @@ import { BOARDS, type SiteId } from '@orrery/cosmos/client';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { Icon } from '../../../parts/icon.tsx';
+import type { KeyLine } from '../../../parts/key-lines.ts';
 import { useOwnKeys } from '../own-keys.ts';
 import { type CosmosProps, kindAt, labelOf, stackAt } from '../props.ts';
 import { type MoveNow, moveNow, type MoveTarget } from './draft.ts';
@@ -14,7 +15,7 @@ const MOST = 9;
 
 export function MoveAnswers({ props }: { props: CosmosProps }) {
   const now = moveNow(props);
-  useOwnKeys((key, onButton) => (now ? onKey(key, onButton, now, props) : false));
+  useOwnKeys(now && LINES, (key, onButton) => (now ? onKey(key, onButton, now, props) : false));
   if (!now) return null;
   const { count, counts, stays, targets, ways, kind } = now;
   const at = counts.indexOf(count);
@@ -74,6 +75,13 @@ export function MoveAnswers({ props }: { props: CosmosProps }) {
     </div>
   );
 }
+
+const LINES: readonly KeyLine[] = [
+  { keys: '+ −', words: 'More ships, fewer ships' },
+  { keys: '1–9', words: 'Move there' },
+  { keys: '← →', words: 'Another place' },
+  { keys: 'Enter', words: 'Move to the place that is pointed at' },
+];
 
 function onKey(key: string, onButton: boolean, now: MoveNow, { onChoose }: CosmosProps): boolean {
   const { count, counts, targets, setCount, point } = now;

@@ -3,6 +3,7 @@ import { added, NO_CARGO, PLANET_DATA } from '@orrery/entanglion/client';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
+import { useKeyLines } from '../../../parts/key-lines.ts';
 import { useMedia } from '../../../parts/use-media.ts';
 import { CardSign, GATE_WORDS } from '../cards/card.tsx';
 import { EVENT_ICONS } from '../icons.ts';
@@ -165,7 +166,7 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
     muteNow(props, 'turn');
     if (pass) props.onChoose(pass.action);
   };
-  useLetter('n', silence);
+  useLetter('n', 'Pass, and don’t be asked until your next turn', silence);
   return (
     <Buttons props={props} label="Event cards">
       {loudOf(props).map((choice, at) => (
@@ -182,7 +183,8 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
   );
 }
 
-function useLetter(letter: string, deed: () => void): void {
+function useLetter(letter: string, words: string, deed: () => void): void {
+  useKeyLines(() => ({ title: 'Your answer', lines: [{ keys: letter.toUpperCase(), words }] }));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

@@ -1,5 +1,6 @@
 /** Amounts by keyboard: left and right change, up and down go to another, digits are presets, Enter sends. */
 import { useEffect, useRef } from 'preact/hooks';
+import { type KeyLine, useKeyLines } from '../../../parts/key-lines.ts';
 import type { Preset } from './amount-row.tsx';
 
 export interface AmountKeys {
@@ -36,7 +37,17 @@ export function onAmountKey(keys: AmountKeys, key: string, onButton: boolean): b
   return true;
 }
 
+const linesOf = ({ presets, go }: AmountKeys): readonly KeyLine[] => [
+  { keys: '← →', words: 'One less, one more' },
+  { keys: 'Page ↑ ↓', words: 'Ten more, ten less' },
+  { keys: 'Home, End', words: 'None, all' },
+  ...(go ? [{ keys: '↑ ↓', words: 'Another amount' }] : []),
+  ...presets.map(({ words }, at) => ({ keys: String(at + 1), words })),
+  { keys: 'Enter', words: 'Send it' },
+];
+
 export function useAmountKeys(keys: AmountKeys): void {
+  useKeyLines(() => ({ title: 'Amounts', lines: linesOf(now.current), answers: true }));
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** Planning by keyboard: a key for each card, up and down for the ship, Backspace takes back, U undoes, Enter hands in. */
 import { useEffect, useRef } from 'preact/hooks';
-import { cardByKey } from '../cards.ts';
+import { type KeyLine, useKeyLines } from '../../../parts/key-lines.ts';
+import { CARD_FACES, cardByKey, fullName } from '../cards.ts';
 import { ownShips } from './draft.ts';
 import type { Plan } from './plan.ts';
 
@@ -40,7 +41,21 @@ function chooseNext(plan: Plan, by: number): void {
   if (next) plan.choose(next.nr);
 }
 
+/** Only cards that are in hand. */
+function linesOf(plan: PlanKeys): readonly KeyLine[] {
+  const cards = CARD_FACES.filter(({ id }) => plan.hand[id] > 0);
+  return [
+    ...cards.map(({ id, key }) => ({ keys: key, words: `Lay ${fullName(id)}` })),
+    ...(ownShips(plan.view).length > 1 ? [{ keys: '↑ ↓', words: 'The other ship' }] : []),
+    { keys: '← →', words: 'Go through your hand' },
+    ...(plan.isEmpty ? [] : [{ keys: '⌫', words: 'Take the last card back' }]),
+    ...(plan.canUndo ? [{ keys: 'U', words: 'Undo the last change' }] : []),
+    { keys: 'Enter', words: 'Finish planning' },
+  ];
+}
+
 export function usePlanKeys(plan: PlanKeys): void {
+  useKeyLines(() => ({ title: 'Planning', lines: linesOf(now.current), answers: true }));
   const now = useRef(plan);
   now.current = plan;
   useEffect(() => {

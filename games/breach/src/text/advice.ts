@@ -1,0 +1,81 @@
+/** Why somebody who plays well might do this. */
+import { unreachable } from '@orrery/kernel';
+import type { Action, ActionOfKind } from '../actions.ts';
+import { aiDataOf, damageTo, pirateDataOf } from '../data.ts';
+import { SHIPS } from '../ships.ts';
+import type { BreachView } from '../view.ts';
+import { isAiType, plural } from './words.ts';
+
+export function advice(action: Action, view: BreachView): string {
+  switch (action.kind) {
+    case 'generator':
+      return `Over ${plural(view.settings.waves, 'wave')} it gives ${view.settings.waves * view.settings.generatorOutput} energy for ${view.settings.generatorCost}.`;
+    case 'place':
+      return isAiType(action.type) ? installing(action, view) : hiring(action, view);
+    case 'capture':
+      return view.pirates.find(({ id }) => id === action.unit)?.room === SHIPS[view.map].data.bridge
+        ? 'It wins the game at once.'
+        : 'A new breach: the next pirates start from here, and there are more rations each round.';
+    case 'attack':
+      return attacking(action, view);
+    case 'move':
+      return moving(action, view);
+    case 'use':
+      return using(action, view);
+    case 'done':
+      return view.phase === 'aiSetup' || view.phase === 'aiWave'
+        ? 'What energy is left does more good later.'
+        : 'Nobody can do anything that is worth the risk any more.';
+    default:
+      return unreachable(action);
+  }
+}
+
+/** Doors from a room to the bridge. */
+function toBridge(room: string, { map }: BreachView): number {
+  const ship = SHIPS[map];
+  return ship.toBridge[ship.roomNamed(room)] ?? 0;
+}
+
+function installing({ room }: ActionOfKind<'place'>, view: BreachView): string {
+  const doors = toBridge(room, view);
+  return doors === 0
+    ? 'Whoever wants the bridge has to beat what stands in it.'
+    : `${room} is ${plural(doors, 'door')} from the bridge, on a way that pirates are likely to take.`;
+}
+
+function hiring({ type, room }: ActionOfKind<'place'>, view: BreachView): string {
+  if (isAiType(type)) return installing({ kind: 'place', type, room }, view);
+  const { name, specialist } = pirateDataOf(type);
+  return `From ${room} it is ${plural(toBridge(room, view), 'door')} to the bridge, and ${name}s are good against ${specialist === 'endurance' ? 'turrets' : 'traps'}.`;
+}
+
+function attacking({ unit, target }: ActionOfKind<'attack'>, { pirates, units }: BreachView): string {
+  const pirate = pirates.find(({ id }) => id === unit);
+  const victim = units.find(({ id }) => id === target);
+  if (!pirate || !victim) return 'It clears the way.';
+  const { name, kind } = aiDataOf(victim.type);
+  const damage = damageTo(pirateDataOf(pirate.type), aiDataOf(victim.type));
+  return damage >= victim.durability
+    ? `It destroys the ${name} before that can strike.`
+    : `${damage} damage brings the ${name} closer to falling, and few hurt ${kind}s as much.`;
+}
+
+function moving({ unit, room }: ActionOfKind<'move'>, view: BreachView): string {
+  const from = view.pirates.find(({ id }) => id === unit)?.room;
+  const [before, after] = [from === undefined ? 0 : toBridge(from, view), toBridge(room, view)];
+  const guards = [...view.units, ...view.faceDown].filter((one) => one.room === room).length;
+  if (after < before)
+    return `${room} is ${after === 0 ? 'the bridge itself' : `only ${plural(after, 'door')} from the bridge`}${guards > 0 ? ', and somebody has to deal with what stands there' : ', and nothing stands there'}.`;
+  return guards > 0 ? `What stands in ${room} has to be dealt with.` : `${room} can be captured or passed in safety.`;
+}
+
+function using({ unit, target }: ActionOfKind<'use'>, { units, pirates }: BreachView): string {
+  const own = units.find(({ id }) => id === unit);
+  if (!own) return 'It weakens them before they move on.';
+  const { damage } = aiDataOf(own.type);
+  const struck = pirates.filter(({ id, room }) => (target === undefined ? room === own.room : id === target));
+  const dead = struck.filter(({ health }) => health <= damage).length;
+  if (dead > 0) return `It kills ${dead === 1 ? 'one of them' : plural(dead, 'pirate')} at once.`;
+  return `It hits ${plural(struck.length, 'pirate')}, and wounds never heal.`;
+}

@@ -1,0 +1,94 @@
+/** Why somebody who plays well might do this. */
+import type { Action } from '../actions.ts';
+import { BOARDS, cardOf, type Purchase } from '../data.ts';
+import type { CosmosView } from '../view.ts';
+import { cardName, seatName, ships, siteName } from './words.ts';
+
+const PURCHASE_REASONS: Readonly<Record<Purchase, string>> = {
+  ships: 'More ships hold more planets, and stand up to an invasion.',
+  card: 'A better hand decides invasions, and the fullest one is worth a bonus.',
+  fortress: 'The planet is worth a point more from now on, turn after turn.',
+  vp: 'A point that nobody can take away.',
+};
+
+/** What is not worth a word of its own, by kind of action. */
+const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
+  powerUp: 'This power helps most in the fights that are coming.',
+  borgSetup: 'Of what the others can do, this is worth having most.',
+  placeStart: 'It is close to planets, and not next to anybody.',
+  doubleStack: 'That is where more ships do most.',
+  deployShip: 'A stack that is full is harder to take, and can split to hold two planets.',
+  chooseMode: 'It fits what the next round is likely to bring.',
+  nameRebel: 'That is who you are most likely to fight.',
+  chooseResource: 'It is what the next purchase lacks.',
+  gift: 'You gain as much as they do, and they are no danger yet.',
+  tradeOffer: 'Both get what they lack.',
+  tradeAnswer: 'It is worth more to you than what you give.',
+  chainStep: 'One step more reaches another planet.',
+  redrawDiscard: 'It is the card that helps least; a new one may be an attack.',
+  switchNumbers: 'Exchanged, the numbers are in your favour.',
+  retreatTo: 'From there the ships are safe and still of use.',
+  sidestepTo: 'From there the ships are safe and still of use.',
+  compensationPick: 'Of their cards this one hurts them most.',
+  assimilate: 'Of what they can do, this is worth having most.',
+  deassimilate: 'It is yours, and it should be yours alone.',
+  dominoDiscard: 'It is the card that helps least.',
+  takeStone: 'Of the stones in reach this one helps most.',
+  reboot: 'It is what the next purchase lacks.',
+  discardToLimit: 'It is the card that helps least.',
+  pass: 'Nothing that could be done now is worth what it costs.',
+};
+
+export function advice(action: Action, view: CosmosView): string {
+  switch (action.kind) {
+    case 'choosePower':
+      return 'Its abilities win games more often than those of the other one.';
+    case 'spend':
+      return PURCHASE_REASONS[action.on];
+    case 'move':
+    case 'chain':
+    case 'teleport':
+      return moving(action.to, view);
+    case 'invade':
+      return invading(action.from, action.target, view);
+    case 'commitCard':
+      return committing(action.card);
+    case 'sacrifice':
+      return action.ships > 0
+        ? `Giving up ${ships(action.ships)} should be enough to win.`
+        : 'The numbers are good enough without giving up ships.';
+    case 'reinforce':
+      return `${cardName(action.card)} for the ${action.side} tips the balance, or makes them spend a card to keep it.`;
+    case 'advance':
+      return action.ships > 0
+        ? 'Whoever stands there has the planet, or the way to it.'
+        : 'The stack is safer where it is.';
+    default:
+      return REASONS[action.kind] ?? 'It is the best of what can be done now.';
+  }
+}
+
+function moving(to: string, view: CosmosView): string {
+  const place = siteName(to, view.board);
+  const kind = view.planets[BOARDS[view.board].planets.indexOf(to)];
+  const free = !view.stacks.some(({ site }) => site === to);
+  if (kind && free) return `${place} is a free planet: a point${kind === 'vp' ? '' : `, and ${kind} each turn`}.`;
+  return kind ? `More ships make ${place} harder to take.` : `From ${place} the next planet is in reach.`;
+}
+
+function invading(from: string, target: string, { stacks, board }: CosmosView): string {
+  const own = stacks.find(({ site }) => site === from)?.ships ?? 0;
+  const stack = stacks.find(({ site }) => site === target);
+  if (!stack) return 'It is worth a fight.';
+  const prize = BOARDS[board].isPlanet[target] ? ', and the planet is worth a point' : '';
+  return own > stack.ships
+    ? `You bring ${ships(own)} against ${stack.ships} of ${seatName(stack.owner)}${prize}.`
+    : `${seatName(stack.owner)} holds it with ${ships(stack.ships)}; a good card is enough${prize}.`;
+}
+
+function committing(card: string): string {
+  const { kind, value } = cardOf(card);
+  if (kind === 'attack')
+    return `${cardName(card)} is ${value >= 9 ? 'high enough to win most fights' : 'enough here, and saves the higher ones'}.`;
+  return `${cardName(card)} makes the most of a fight that an attack would not win.`;
+}

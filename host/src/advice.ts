@@ -1,0 +1,129 @@
+/**
+ * "What would the bot do?" A bot is asked in a seat's place, from the seat's view alone and with chance of its own: the
+ * match, its log and its dice know nothing of it.
+ */
+import { effortOf, type Level, think } from '@orrery/bots';
+import { type Action, type Context, type Effort, type Game, Random, type Seat, type View } from '@orrery/kernel';
+import type { Advice, AdvisedMove } from '@orrery/protocol';
+
+/** What advice needs of the world. */
+export interface AdviceWorld {
+  /** In milliseconds. */
+  now(): number;
+  later(task: () => void, milliseconds: number): void;
+}
+
+/** A level that searches answers within this time, however slow the machine is. */
+const THINKING_MS = 1000;
+/** Whoever waits for something else waits no longer than this. */
+const STRETCH_MS = 30;
+/** More than a few nobody compares. */
+const MOVES_MOST = 3;
+/** No more of a plan is told. */
+const THEN_MOST = 12;
+
+/** `question`: its id. The same question gets the same advice. */
+export async function adviceFor(
+  game: Game,
+  seen: View,
+  seat: Seat,
+  question: string,
+  level: Level,
+  world: AdviceWorld,
+): Promise<Advice> {
+  // As for every bot: the view as JSON, so that nothing else hangs on it.
+  const view = JSON.parse(JSON.stringify(seen)) as View;
+  const random = Random.from(`advice\n${seat}\n${question}`);
+  const effort = view.legal.length > 1 ? effortOf(game, level) : undefined;
+  const searched = effort ? await searchedMoves(game, view, seat, effort, random, world) : [];
+  const moves = searched.length > 0 ? searched : [scriptedMove(game, view, seat, random)];
+  return { level: searched.length > 0 ? level : 'scripted', searches: game.search !== undefined, moves };
+}
+
+/** The best plans, each by what it begins with. */
+async function searchedMoves(
+  game: Game,
+  view: View,
+  seat: Seat,
+  effort: Effort,
+  random: Random,
+  world: AdviceWorld,
+): Promise<AdvisedMove[]> {
+  const riddle = {
+    seat,
+    view,
+    words: [random.next(), random.next(), random.next()] as const,
+    effort,
+    budget: { milliseconds: THINKING_MS },
+  };
+  const steps = think(game, riddle, () => world.now());
+  for (let began = world.now(); ; ) {
+    const step = steps.next();
+    if (step.done) return movesOf(view, step.value.rated);
+    if (world.now() - began < STRETCH_MS) continue;
+    await new Promise<void>((resolve) => world.later(resolve, 0));
+    began = world.now();
+  }
+}
+
+function movesOf(
+  { legal }: View,
+  rated: readonly { readonly plan: readonly Action[]; readonly chance: number; readonly rollouts: number }[],
+): AdvisedMove[] {
+  const moves = new Map<Action, AdvisedMove>();
+  for (const { plan, chance, rollouts } of rated) {
+    const [first, ...then] = plan;
+    const text = JSON.stringify(first);
+    const action = legal.find((option) => JSON.stringify(option) === text);
+    if (!action || moves.has(action) || rollouts === 0) continue;
+    moves.set(action, { action, chance, ...(then.length > 0 && { then: then.slice(0, THEN_MOST) }) });
+  }
+  return [...moves.values()].sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0)).slice(0, MOVES_MOST);
+}
+
+/** What the scripted player would do, and go on with while it is asked the same and nothing new is learned. */
+function scriptedMove(game: Game, view: View, seat: Seat, random: Random): AdvisedMove {
+  const action = game.bot.choose(view, seat, random);
+  const state = game.fromView(view, seat, random);
+  const kindOf = (seen: View) => seen.decisions.find((decision) => decision.seat === seat)?.kind;
+  const kind = kindOf(view);
+  const quiet = new Quiet(random);
+  const then: Action[] = [];
+  for (let last = action; then.length < THEN_MOST; ) {
+    game.apply(state, seat, last, quiet);
+    const now = game.view(state, seat);
+    if (quiet.learned || kindOf(now) !== kind) break;
+    last = game.bot.choose(now, seat, random);
+    then.push(last);
+  }
+  return then.length > 0 ? { action, then } : { action };
+}
+
+/** Notices whether a deed brings dice or shows something: what comes after that nobody knows yet. */
+class Quiet implements Context {
+  learned = false;
+  private readonly chance: Random;
+
+  constructor(chance: Random) {
+    this.chance = chance;
+  }
+
+  random(): Random {
+    this.learned = true;
+    return this.chance;
+  }
+
+  reveal(): void {
+    this.learned = true;
+  }
+
+  pause(): void {
+    this.learned = true;
+  }
+
+  emit(): void {}
+
+  whisper(): void {}
+
+  beat(): void {}
+}
