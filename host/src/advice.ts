@@ -81,7 +81,10 @@ function movesOf(
   return [...moves.values()].sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0)).slice(0, MOVES_MOST);
 }
 
-/** What the scripted player would do, and go on with while it is asked the same and nothing new is learned. */
+/**
+ * What the scripted player would do, and go on with while it is asked the same and nothing new is learned. What ends
+ * something ends the plan too: after it comes another turn.
+ */
 function scriptedMove(game: Game, view: View, seat: Seat, random: Random): AdvisedMove {
   const action = game.bot.choose(view, seat, random);
   const state = game.fromView(view, seat, random);
@@ -89,7 +92,8 @@ function scriptedMove(game: Game, view: View, seat: Seat, random: Random): Advis
   const kind = kindOf(view);
   const quiet = new Quiet(random);
   const then: Action[] = [];
-  for (let last = action; then.length < THEN_MOST; ) {
+  const ends = (deed: Action) => game.text.detail?.(deed, view).quiet !== undefined;
+  for (let last = action; then.length < THEN_MOST && !ends(last); ) {
     game.apply(state, seat, last, quiet);
     const now = game.view(state, seat);
     if (quiet.learned || kindOf(now) !== kind) break;

@@ -10,6 +10,8 @@ export interface BoardChoice<A extends Action = Action> {
   readonly digit?: number;
   /** Where Enter goes. */
   readonly cursor: boolean;
+  /** What the bot would do, as somebody has asked: dots in ivory. */
+  readonly advised?: true;
   /** The piece that acts, or the kind that is placed. */
   readonly subject?: string;
   /** What would come of it: "6 → 4". */
@@ -27,6 +29,8 @@ export interface BoardSubject {
   /** The key that takes it in hand; absent while its page is not the present one. */
   readonly digit?: number;
   readonly cursor: boolean;
+  /** What the bot would do begins with it. */
+  readonly advised?: true;
 }
 
 /** What an action brought; a blank is something this viewer may not know. */

@@ -40,7 +40,7 @@ const LINES: readonly KeyLine[] = [
 ];
 
 export function useLessonKeys(session: Session, guide: Guide, onLeave: () => void): void {
-  useKeyLines(() => (guide.isOver ? undefined : { title: 'In this lesson', lines: LINES }));
+  useKeyLines(() => (guide.isOver ? undefined : { title: 'In this lesson', lines: LINES, basic: true }));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

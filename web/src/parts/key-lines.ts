@@ -13,12 +13,17 @@ export interface KeyPart {
   readonly lines: readonly KeyLine[];
   /** A board's own way to answer: the table's keys for the same question are not heard meanwhile. */
   readonly answers?: true;
+  /** Of the table, the replay or the lesson itself. */
+  readonly basic?: true;
 }
 
-const listening = new Set<{ readonly current: () => KeyPart | undefined }>();
+/** `answered`: a board answers the question by keys of its own. */
+type Telling = (answered: boolean) => KeyPart | undefined;
+
+const listening = new Set<{ readonly current: Telling }>();
 
 /** While the caller is on the page its keys stand in the list; what it tells is asked for when the list is opened. */
-export function useKeyLines(part: () => KeyPart | undefined): void {
+export function useKeyLines(part: Telling): void {
   const latest = useRef(part);
   latest.current = part;
   useEffect(() => {
@@ -27,9 +32,16 @@ export function useKeyLines(part: () => KeyPart | undefined): void {
   }, []);
 }
 
-/** The board's first, then the table's; parts of one name stand together. */
+/** How near to the question they are. */
+const nearness = ({ answers, basic }: KeyPart): number => (answers ? 0 : basic ? 1 : 2);
+
+/** First how to answer, then the table's, then the rest; parts of one name stand together. */
 export function keyPartsNow(): readonly KeyPart[] {
-  const told = [...listening].flatMap(({ current }) => current() ?? []).filter(({ lines }) => lines.length > 0);
+  const answered = [...listening].some(({ current }) => current(false)?.answers === true);
+  const told = [...listening]
+    .flatMap(({ current }) => current(answered) ?? [])
+    .filter(({ lines }) => lines.length > 0)
+    .sort((a, b) => nearness(a) - nearness(b));
   const titles = [...new Set(told.map(({ title }) => title))];
   return titles.map((title) => {
     const same = told.filter((part) => part.title === title);
@@ -37,6 +49,3 @@ export function keyPartsNow(): readonly KeyPart[] {
     return { title, lines: lines.filter(({ keys }, at) => lines.findIndex((line) => line.keys === keys) === at) };
   });
 }
-
-/** Whether a board answers the question by keys of its own. */
-export const isAnsweredElsewhere = (): boolean => [...listening].some(({ current }) => current()?.answers === true);

@@ -37,7 +37,7 @@ function onKey(playback: Playback, event: KeyboardEvent, onFork: () => void): bo
 }
 
 export function useReplayKeys(playback: Playback, onFork: () => void): void {
-  useKeyLines(() => ({ title: 'In this replay', lines: LINES }));
+  useKeyLines(() => ({ title: 'In this replay', lines: LINES, basic: true }));
   // With the page itself, not some time after it: whoever sees it may press a key.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,10 +1,11 @@
 /** What a board, or a tray, is told: the moment, and what can be chosen in it. */
 import type { BoardChoice, BoardProps, BoardSubject } from '../games/board.ts';
-import type { Choices } from './choices.ts';
+import { isAdvised } from './advised.ts';
 import type { Scene } from './scene.ts';
 import type { Session } from './session.ts';
 
-function choicesFor(choices: Choices): BoardChoice[] {
+function choicesFor(session: Session): BoardChoice[] {
+  const choices = session.choices.value;
   const current = choices.current;
   return choices.all.map(({ action, words, detail: { subject, consequence, quiet, warning } }): BoardChoice => {
     const digit = choices.digitOf(action);
@@ -13,6 +14,7 @@ function choicesFor(choices: Choices): BoardChoice[] {
       action,
       words,
       cursor,
+      ...(isAdvised(session, action) && { advised: true as const }),
       ...(digit !== undefined && { digit }),
       ...(subject && { subject: subject.id }),
       ...(consequence !== undefined && { consequence }),
@@ -22,19 +24,21 @@ function choicesFor(choices: Choices): BoardChoice[] {
   });
 }
 
-function subjectsFor(choices: Choices): BoardSubject[] {
+function subjectsFor(session: Session): BoardSubject[] {
+  const choices = session.choices.value;
   if (!choices.asksForPiece) return [];
   return choices.pieces.map(({ id, words }) => {
     const digit = choices.digitOfPiece(id);
     const cursor = choices.currentPiece === id;
-    return { id, words, cursor, ...(digit !== undefined && { digit }) };
+    const advised = choices.all.some(({ action, detail }) => detail.subject?.id === id && isAdvised(session, action));
+    return { id, words, cursor, ...(advised && { advised }), ...(digit !== undefined && { digit }) };
   });
 }
 
 export function boardProps(session: Session): BoardProps {
   const choices = session.choices.value;
   const { gate } = session;
-  const all = choicesFor(choices);
+  const all = choicesFor(session);
   const offered = gate ? all.filter(({ action }) => gate.wants(action)) : all;
   return {
     ...onlyLooking(session),
@@ -42,7 +46,7 @@ export function boardProps(session: Session): BoardProps {
     ...(gate && { aside: all.filter((choice) => !offered.includes(choice)) }),
     ...(gate?.pointsAt !== undefined && { pointed: gate.pointsAt }),
     selected: choices.selected,
-    subjects: subjectsFor(choices).filter(({ id }) => !gate || offered.some(({ subject }) => subject === id)),
+    subjects: subjectsFor(session).filter(({ id }) => !gate || offered.some(({ subject }) => subject === id)),
     onChoose: (action) => session.choose(action),
     onChooseAll: (actions) => void session.chooseAll(actions),
     onPoint: (action) => choices.pointAt(action),

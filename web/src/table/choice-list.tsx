@@ -4,6 +4,7 @@ import type { GameBoard } from '../games/board.ts';
 import { holdsFocus, useKeptFocus } from '../parts/kept-focus.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { type Item, PAGE, pieceIdOf } from './choices.ts';
+import { isItemAdvised } from './advised.ts';
 import { isAside } from './gate.ts';
 import { Pager } from './pager.tsx';
 import type { Session } from './session.ts';
@@ -49,10 +50,11 @@ function ItemButton(props: { session: Session; item: Item; at: number; cursor: b
   const { session, item, at, cursor } = props;
   const choices = session.choices.value;
   const { consequence, warning } = item.kind === 'choice' ? item.choice.detail : {};
+  const advised = isItemAdvised(session, item);
   return (
     <button
       type="button"
-      class={`choice${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}${isAside(session, item) ? ' aside' : ''}`}
+      class={`choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}${isAside(session, item) ? ' aside' : ''}`}
       data-kind={item.kind}
       data-explain={pieceIdOf(item)}
       data-cursor={cursor ? '' : undefined}

@@ -7,6 +7,7 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
+import { AdviceButton, AdviceNotice } from './advice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { aloneWords } from './choices.ts';
 import { FilmConsole, filmWords } from './film-strip.tsx';
@@ -45,7 +46,9 @@ export function Console(consoleProps: ConsoleProps) {
   useSteadyHeight(
     element,
     kind,
-    session.trouble.refusal.value !== undefined || session.trouble.notice.value !== undefined,
+    session.trouble.refusal.value !== undefined ||
+      session.trouble.notice.value !== undefined ||
+      session.advice.value !== undefined,
   );
   if (film)
     return (
@@ -62,6 +65,7 @@ export function Console(consoleProps: ConsoleProps) {
     <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
       <Question session={session} />
       <Messages {...consoleProps} />
+      <AdviceNotice session={session} />
       {side}
       {over ? (
         <AfterTheEnd match={session.match} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
@@ -112,11 +116,10 @@ function Question({ session }: { session: Session }) {
       />
     );
   return (
-    <PromptRow
-      prompt={prompt}
-      note={outcome && noteOn(outcome, viewer, session.facts.yours)}
-      end={<ShowAgain session={session} />}
-    />
+    <PromptRow prompt={prompt} note={outcome && noteOn(outcome, viewer, session.facts.yours)}>
+      <ShowAgain session={session} />
+      {session.canBeAdvised && <AdviceButton session={session} at="question" />}
+    </PromptRow>
   );
 }
 
@@ -124,18 +127,18 @@ interface PromptRowProps {
   readonly prompt: ComponentChildren;
   readonly note: string | undefined;
   readonly holding?: boolean;
-  /** What stands behind the words. */
-  readonly end?: ComponentChildren;
+  /** What stands at its end. */
+  readonly children?: ComponentChildren;
 }
 
-function PromptRow({ prompt, note, holding, end }: PromptRowProps) {
+function PromptRow({ prompt, note, holding, children }: PromptRowProps) {
   return (
     <div class={holding ? 'prompt-row holding' : 'prompt-row'}>
       <h2 class="prompt" data-place="prompt">
         {prompt}
       </h2>
       {note && <p class="note">{note}</p>}
-      {end}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The keyboard of the table: digits choose, arrows move the cursor, Enter takes it, letters for the rest. */
 import { useEffect } from 'preact/hooks';
-import { isAnsweredElsewhere, type KeyLine, useKeyLines } from '../parts/key-lines.ts';
+import { type KeyLine, useKeyLines } from '../parts/key-lines.ts';
 import { aloneWords, FILTER_FROM } from './choices.ts';
 import { FILM_KEYS, onFilmKey } from './film-keys.ts';
 import type { Session } from './session.ts';
@@ -43,7 +43,8 @@ function isAtTheQuestion(target: EventTarget | null): boolean {
 
 /** A key of the table: what the list of keys says of it now, and what it does. `press` says whether the key was this one. */
 interface TableKey {
-  lines(session: Session): readonly KeyLine[];
+  /** `answered`: a board answers the question by keys of its own. */
+  lines(session: Session, answered: boolean): readonly KeyLine[];
   press(session: Session, event: KeyboardEvent): boolean;
 }
 
@@ -85,7 +86,7 @@ const PIECE: TableKey = {
 };
 
 const CHOOSING: TableKey = {
-  lines(session) {
+  lines(session, answered) {
     const choices = session.choices.peek();
     const count = choices.shown.peek().length;
     const some = [
@@ -98,7 +99,7 @@ const CHOOSING: TableKey = {
       keys: (choice.detail.quiet ?? '').toUpperCase(),
       words: aloneWords(choice),
     }));
-    return [...(count > 0 && !isAnsweredElsewhere() ? [...some, ...pages] : []), ...quiet];
+    return [...(count > 0 && !answered ? [...some, ...pages] : []), ...quiet];
   },
   press(session, event) {
     const choices = session.choices.peek();
@@ -144,6 +145,12 @@ const LETTERS: readonly Letter[] = [
     when: (session) => session.canShowAgain,
     press: (session) => session.showAgain(),
   },
+  {
+    key: 'h',
+    words: 'What would the bot do?',
+    when: (session) => session.canBeAdvised,
+    press: (session) => void session.advise(),
+  },
   { key: 'r', words: 'Rematch', when: isOver, press: (_, keys) => keys.onRematch() },
   { key: 's', words: 'Save the log', when: isOver, press: (_, keys) => keys.onSave() },
   { key: 'w', words: 'Watch the replay', when: isOver, press: (_, keys) => keys.onReplay() },
@@ -169,14 +176,14 @@ const WATCHING: TableKey = {
   },
 };
 
-function linesNow(session: Session): readonly KeyLine[] {
+function linesNow(session: Session, answered: boolean): readonly KeyLine[] {
   const letters = LETTERS.filter(({ when }) => when(session)).map(({ key, words }) => ({
     keys: key.toUpperCase(),
     words,
   }));
-  if (session.isWatching) return [...WATCHING.lines(session), ...letters];
+  if (session.isWatching) return [...WATCHING.lines(session, answered), ...letters];
   if (session.film.peek()) return FILM_KEYS;
-  return [...ANSWERING.flatMap((key) => key.lines(session)), ...letters];
+  return [...ANSWERING.flatMap((key) => key.lines(session, answered)), ...letters];
 }
 
 /** Enter where ending is the only way forward: not as the second half of a double press. */
@@ -194,7 +201,7 @@ function enterToEnd(session: Session) {
 }
 
 export function useTableKeys(session: Session, keys: TableKeys): void {
-  useKeyLines(() => ({ title: 'At this table', lines: linesNow(session) }));
+  useKeyLines((answered) => ({ title: 'At this table', lines: linesNow(session, answered), basic: true }));
   useEffect(() => {
     const onEnter = enterToEnd(session);
     const onKeyDown = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { aloneWords, type Choice } from './choices.ts';
+import { isAdvised } from './advised.ts';
 import type { Session } from './session.ts';
 
 export function QuietRow({ session }: { session: Session }) {
@@ -60,7 +61,7 @@ function QuietButton({ session, choice, cursor }: { session: Session; choice: Ch
   return (
     <button
       type="button"
-      class={`choice ${cursor ? 'cursor' : 'quiet'}${session.gate?.wants(choice.action) === false ? ' aside' : ''}`}
+      class={`choice ${cursor ? 'cursor' : 'quiet'}${isAdvised(session, choice.action) ? ' advised' : ''}${session.gate?.wants(choice.action) === false ? ' aside' : ''}`}
       data-quiet={quiet}
       aria-keyshortcuts={quiet.toUpperCase()}
       onClick={() => session.choose(choice.action)}

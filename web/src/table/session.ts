@@ -1,6 +1,6 @@
 /** One table as this browser sees it: what is shown now, what was told, and what the player may do about it. */
 import { type Action, type Json, type Log, refusalText, type Seat, type Viewer } from '@orrery/kernel';
-import type { Move, Problem, TableFacts, Update } from '@orrery/protocol';
+import type { Advice, Move, Problem, TableFacts, Update } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
 import { type Answer, type Link, problemOf } from '../link.ts';
@@ -68,6 +68,15 @@ export class Session implements Scene {
   private silence: Update | undefined;
   /** Who sits there in a round and is asked nothing. */
   readonly notAsked = signal<Seat | undefined>(undefined);
+  /** What a bot would do, and in which position. */
+  private readonly advised = signal<{ readonly update: Update; readonly advice: Advice | 'thinking' } | undefined>(
+    undefined,
+  );
+  /** The same while that position is the one that is shown. */
+  readonly advice: ReadonlySignal<Advice | 'thinking' | undefined> = computed(() => {
+    const advised = this.advised.value;
+    return advised && advised.update === this.shownNow.value && !this.film.value ? advised.advice : undefined;
+  });
   /** How often it was looked from elsewhere: the last one asked for counts, whatever comes back first. */
   private looks = 0;
 
@@ -363,6 +372,32 @@ export class Session implements Scene {
     if (typeof viewer !== 'number' || update.outcome || !isNow()) return undefined;
     return this.forecasts.ask(update, viewer, question, isNow);
   };
+
+  /** Whether something is asked of this player that a bot could answer. In a lesson the coach speaks. */
+  get canBeAdvised(): boolean {
+    return !this.gate && this.choices.value.all.length > 0 && typeof this.shown.value.viewer === 'number';
+  }
+
+  /** Asks what a bot would do; without a level, the scripted one. Asked again for the same it says nothing new. */
+  async advise(level?: string): Promise<void> {
+    const update = this.shownNow.peek();
+    const { viewer } = update;
+    if (typeof viewer !== 'number' || !this.canBeAdvised) return;
+    if (level === undefined && this.advised.peek()?.update === update) return;
+    this.advised.value = { update, advice: 'thinking' };
+    const asked = { type: 'advise', match: this.match, seat: viewer, ...(level !== undefined && { level }) } as const;
+    const answer = await this.link.request(asked);
+    if (this.advised.peek()?.update !== update) return;
+    if (answer.type === 'advice') this.advised.value = { update, advice: answer.advice };
+    else {
+      this.advised.value = undefined;
+      this.trouble.refuse(problemOf(answer));
+    }
+  }
+
+  forgetAdvice(): void {
+    this.advised.value = undefined;
+  }
 
   private goRound(update: Update): void {
     const before = this.round.peek();

@@ -10,6 +10,7 @@ import { singly } from '../parts/singly.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { BEAT_MS, paced, TRAVEL_MS } from '../settings/motion.ts';
 import { boardProps } from './board-props.ts';
+import { useAdvisedDigit } from './advised.ts';
 import { Announcer, Console, Messages } from './console.tsx';
 import { Curtain } from './curtain.tsx';
 import { EndPage } from './end/page.tsx';
@@ -48,6 +49,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   }, [reveal]);
   useTableKeys(session, deeds);
   useSounds(session);
+  useAdvisedDigit(session);
   useLeaving(session);
   const { outcome } = session.shown.value;
   if (outcome && end.isOpen)

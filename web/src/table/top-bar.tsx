@@ -6,6 +6,7 @@ import type { GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { SettingsButton } from '../settings/dialog.tsx';
+import { AdviceButton } from './advice.tsx';
 import type { Scene } from './scene.ts';
 import type { Session } from './session.ts';
 import { against, progressOf } from './words.ts';
@@ -135,6 +136,7 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
         <span class="unseen phone-only">Undo</span>
         <span class="key wide-only">U</span>
       </button>
+      <AdviceButton session={session} at="bar" />
       <KeysButton onClick={onKeys} />
       {menu}
     </Bar>

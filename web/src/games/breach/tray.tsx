@@ -87,7 +87,7 @@ function Supply(props: BreachProps) {
       <div class="tray-cards">
         <button
           type="button"
-          class={`tray-card${start ? ' legal' : ' not-now'}${asked?.cursor ? ' cursor' : ''}`}
+          class={`tray-card${start ? ' legal' : ' not-now'}${asked?.cursor ? ' cursor' : ''}${asked?.advised ? ' advised' : ''}`}
           data-explain="generator"
           onClick={() => onChoose({ kind: 'generator' })}
         >
@@ -152,7 +152,7 @@ function onlyChoice(subject: string, { choices, selected }: BreachProps): Choice
 }
 
 /** The number and the cursor of a card: the shell asks for the kind, or there is one thing to do with it. */
-function askedFor(subject: string, props: BreachProps): Pick<Choice, 'digit' | 'cursor'> | undefined {
+function askedFor(subject: string, props: BreachProps): Pick<Choice, 'digit' | 'cursor' | 'advised'> | undefined {
   return props.subjects.find(({ id }) => id === subject) ?? onlyChoice(subject, props);
 }
 
@@ -183,7 +183,7 @@ function KindCard({ props, type, words, children }: KindCardProps) {
   return (
     <button
       type="button"
-      class={`tray-card${state}`}
+      class={`tray-card${state}${asked?.advised ? ' advised' : ''}`}
       data-place={subject}
       data-explain={subject}
       aria-pressed={hand.selected === subject}

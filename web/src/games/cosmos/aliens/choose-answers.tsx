@@ -6,13 +6,13 @@ import './choose-answers.css';
 export function ChooseAlien({ props }: { props: CosmosProps }) {
   return (
     <div class="choose-alien" role="group" aria-label="Aliens to choose from">
-      {choicesOf(props, 'choosePower').map(({ action, digit, cursor }) => {
+      {choicesOf(props, 'choosePower').map(({ action, digit, cursor, advised }) => {
         const { name, tagline, abilities } = ALIEN_DATA[action.alien];
         return (
           <button
             key={action.alien}
             type="button"
-            class={cursor ? 'alien-choice cursor' : 'alien-choice'}
+            class={`alien-choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
             onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(action)}
             onFocus={() => props.onPoint(action)}
             onClick={() => props.onChoose(action)}

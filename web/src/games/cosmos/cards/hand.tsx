@@ -93,7 +93,7 @@ function HandCard({ props, card, pointing, onLook }: HandCardProps) {
   return (
     <button
       type="button"
-      class={`cosmos-card legal${choice.cursor ? ' cursor' : ''}`}
+      class={`cosmos-card legal${choice.advised ? ' advised' : ''}${choice.cursor ? ' cursor' : ''}`}
       data-card={card}
       data-explain={`card ${card}`}
       data-place={pointing ? undefined : `card ${card}`}

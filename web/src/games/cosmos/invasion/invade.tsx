@@ -16,11 +16,11 @@ export function InvadeAnswers({ props }: { props: CosmosProps }) {
   return (
     <div class="invade">
       <div class="choices" role="toolbar" aria-label="Choices">
-        {choices.map(({ action, words, consequence, digit, cursor }) => (
+        {choices.map(({ action, words, consequence, digit, cursor, advised }) => (
           <button
             key={words}
             type="button"
-            class={cursor ? 'choice cursor' : 'choice'}
+            class={`choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
             data-kind="choice"
             data-target={action.target}
             aria-keyshortcuts={digit === undefined ? undefined : String(digit)}

@@ -119,7 +119,7 @@ function PlayButton({ props, support, play, digit }: PlayButtonProps) {
   return (
     <button
       type="button"
-      class={cursor ? 'choice cursor' : 'choice'}
+      class={`choice${play.advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
       data-kind="choice"
       data-card={card}
       aria-keyshortcuts={String(digit)}

@@ -121,7 +121,7 @@ function TargetButton({ props, now, target }: { props: CosmosProps; now: MoveNow
   return (
     <button
       type="button"
-      class={`choice move-target${cursor ? ' cursor' : ''}`}
+      class={`choice move-target${choice.advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
       data-kind="choice"
       data-to={to}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}

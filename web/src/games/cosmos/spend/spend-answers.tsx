@@ -36,7 +36,7 @@ export function SpendAnswers({ props }: { props: CosmosProps }) {
             <button
               key={offer.words}
               type="button"
-              class={offer.cursor ? 'choice cursor' : 'choice'}
+              class={`choice${offer.advised ? ' advised' : ''}${offer.cursor ? ' cursor' : ''}`}
               onClick={() => props.onChoose(offer.action)}
             >
               {offer.digit !== undefined && (
@@ -165,7 +165,7 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
             <button
               key={one.action.site}
               type="button"
-              class={one.cursor ? 'site-key cursor' : 'site-key'}
+              class={`site-key${one.advised ? ' advised' : ''}${one.cursor ? ' cursor' : ''}`}
               aria-label={one.words}
               data-buy="fortress"
               onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(one.action)}
@@ -186,7 +186,7 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
   return (
     <button
       type="button"
-      class={buy.cursor ? 'purchase cursor' : 'purchase'}
+      class={`purchase${buy.advised ? ' advised' : ''}${buy.cursor ? ' cursor' : ''}`}
       data-buy={on}
       data-explain={`buy ${on}`}
       onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(buy.action)}

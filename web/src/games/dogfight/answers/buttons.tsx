@@ -37,11 +37,11 @@ interface AnswerButtonProps {
 }
 
 export function AnswerButton({ props, choice, words, danger, aside, spoken, explain, children }: AnswerButtonProps) {
-  const { action, digit, cursor } = choice;
+  const { action, digit, cursor, advised } = choice;
   return (
     <button
       type="button"
-      class={`choice${cursor ? ' cursor' : ''}${danger ? ' danger' : ''}${aside ? ' aside' : ''}`}
+      class={`choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}${danger ? ' danger' : ''}${aside ? ' aside' : ''}`}
       data-kind="choice"
       data-explain={explain}
       data-cursor={cursor ? '' : undefined}

@@ -35,11 +35,11 @@ interface AnswerButtonProps {
 
 /** A button of any look that stands for a choice. */
 export function ChoiceButton({ props, choice, place, explain, onTap, children, ...rest }: AnswerButtonProps) {
-  const { action, digit, cursor } = choice;
+  const { action, digit, cursor, advised } = choice;
   return (
     <button
       type="button"
-      class={`${rest.class ?? 'choice'}${cursor ? ' cursor' : ''}`}
+      class={`${rest.class ?? 'choice'}${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
       data-kind="choice"
       data-place={place}
       data-explain={explain}

@@ -1,5 +1,5 @@
 /** The map: hexes under a camera, everything that stands on them, and everything that can be touched. */
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { CameraView } from '../../camera/view.tsx';
 import type { EntropyProps } from '../props.ts';
@@ -32,7 +32,6 @@ export function Board(props: EntropyProps) {
     const radius = R / camera.unit.value;
     return `entropy-map${radius < FAR ? ' far' : ''}${radius < PLACELESS ? ' placeless' : ''}`;
   });
-  useSignalEffect(() => world.current?.style.setProperty('--unit', String(camera.unit.value)));
   return (
     <CameraView camera={camera} label="Map of the universe" class="entropy" map={() => <SmallMap now={now} />}>
       <g ref={world} class={distance}>

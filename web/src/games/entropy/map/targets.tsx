@@ -41,6 +41,7 @@ export function Targets({ now }: { now: MapNow }) {
 
 const HIT = hexPath(R * 0.99);
 const LIGHT = hexPath(R * 0.88);
+const ADVISED = hexPath(R * 0.78);
 const FOCUS = hexPath(R * 0.97);
 
 function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
@@ -59,6 +60,7 @@ function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
     >
       <path class="target-hit" d={HIT} />
       {lit && <path class="target-light" d={LIGHT} />}
+      {lit?.advised && <path class="target-advised" d={ADVISED} />}
       <path class="target-focus" d={FOCUS} />
     </g>
   );

@@ -38,7 +38,7 @@ export function PlanAnswers({ plan }: { plan: Plan }) {
       )}
       <button
         type="button"
-        class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor'}`}
+        class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor'}${plan.advised === 'finish' ? ' advised' : ''}`}
         data-kind="choice"
         data-place="finish"
         onClick={finish}

@@ -42,6 +42,8 @@ export interface Plan {
   readonly sent: boolean;
   /** In a lesson: what goes on now. Each card goes to the table at once there, and the coach answers to every other one. */
   readonly wanted: Wanted | undefined;
+  /** What the bot would lay first, as somebody has asked; or it would finish. */
+  readonly advised: CardId | 'finish' | undefined;
   choose(this: void, nr: number): void;
   add(this: void, card: CardId, nr?: number, at?: number): void;
   takeBack(this: void, slot: Slot): void;
@@ -145,6 +147,9 @@ function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }
     canUndo: past.length > 0,
     sent,
     wanted,
+    advised: props.choices
+      .filter((choice) => choice.advised)
+      .map(({ action }) => (action.kind === 'append' ? action.card : ('finish' as const)))[0],
     choose: (nr) => keep({ programs, past, ship: nr }),
     add: (card, nr = ship, at) => {
       if (wanted) props.onChoose({ kind: 'append', ship: nr, card });

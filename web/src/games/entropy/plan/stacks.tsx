@@ -84,7 +84,7 @@ function Stack(props: StackProps) {
   return (
     <button
       type="button"
-      class={`stack${state}`}
+      class={`stack${state}${plan?.advised === id ? ' advised' : ''}`}
       data-card={id}
       data-place={`card ${id}`}
       tabIndex={stop ? 0 : -1}

@@ -42,7 +42,9 @@ function withoutOne(tiles: readonly TileId[], tile: TileId): readonly TileId[] {
 interface DrawnTileProps {
   readonly view: EntropyView;
   readonly tile: TileId;
-  readonly pick: { readonly action: Action; readonly digit?: number; readonly cursor: boolean } | undefined;
+  readonly pick:
+    | { readonly action: Action; readonly digit?: number; readonly cursor: boolean; readonly advised?: true }
+    | undefined;
   onPick(this: void, action: Action): void;
 }
 
@@ -65,7 +67,7 @@ function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
   return (
     <button
       type="button"
-      class={pick.cursor ? 'drawn-tile legal cursor' : 'drawn-tile legal'}
+      class={`drawn-tile legal${pick.advised ? ' advised' : ''}${pick.cursor ? ' cursor' : ''}`}
       data-explain={`tile ${tile}`}
       onClick={() => onPick(pick.action)}
     >

@@ -1,0 +1,208 @@
+/** Explain anything, the keys that work now, and what a bot would do: by mouse, by keys and by a finger, in several games. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { flaws } from './looks.ts';
+import { type OpenSettings, useSite } from './site.ts';
+import { logLength, openRules } from './table.ts';
+
+const site = useSite();
+
+const card = (page: Page) => page.locator('.explanation');
+const title = (page: Page) => card(page).locator('h3').innerText();
+
+async function begin(game: string, settings: OpenSettings = {}): Promise<Page> {
+  const page = await site.open(`/new/${game}`, settings);
+  await page.getByLabel('Seed').fill('explain');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-asked]').waitFor();
+  return page;
+}
+
+/** Entropy Rally in its first Planning: whatever is asked before is answered by Enter. */
+async function planning(settings: OpenSettings = {}): Promise<Page> {
+  const page = await site.open('/new/entropy', settings);
+  await openRules(page);
+  await page.getByLabel('Tiles at the start').fill('2');
+  await page.getByLabel('Seed').fill('explain');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  for (let n = 0; n < 60 && !(await page.locator('.plan-finish').count()); n++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60); // the worker's answer
+  }
+  await page.locator('.stack.legal').first().waitFor();
+  return page;
+}
+
+const rectOf = async (of: Locator) => {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+};
+
+/** A finger that holds something and goes up again. */
+async function hold(page: Page, on: Locator): Promise<void> {
+  const { x, y, width, height } = await rectOf(on);
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(650);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** The explanation is on the screen, and not on what it speaks of. */
+async function standsBeside(page: Page, thing: Locator): Promise<void> {
+  const [at, of] = [await rectOf(card(page)), await rectOf(thing)];
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(at.x >= 0 && at.y >= 0 && at.x + at.width <= width && at.y + at.height <= height).toBe(true);
+  const apart =
+    at.x >= of.x + of.width || of.x >= at.x + at.width || at.y >= of.y + of.height || of.y >= at.y + at.height;
+  expect(apart).toBe(true);
+}
+
+test('a mouse reads what a card is and would do, and a click still plays it', async () => {
+  const page = await planning();
+  const portal = page.locator('[data-card="titanium-portal"]');
+  await portal.hover();
+  await card(page).waitFor();
+  expect(await title(page)).toBe('Titanium Portal');
+  expect(await card(page).innerText()).toContain('the only way to score');
+  await standsBeside(page, portal);
+  expect(await flaws(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await card(page).count()).toBe(0);
+
+  const legal = page.locator('.stack.legal').first();
+  await legal.hover();
+  await card(page).locator('.explanation-now').waitFor();
+  expect(await card(page).locator('.explanation-now').innerText()).toMatch(/Laid next on A1/i);
+  await legal.click();
+  expect(await card(page).count()).toBe(0);
+  expect(await page.locator('.laid-card').count()).toBe(1);
+
+  // The mouse may go to the explanation: its rule opens the rulebook.
+  await page.locator('.seat-facts [data-explain]').first().hover();
+  await card(page).waitFor();
+  await card(page).getByRole('button', { name: 'G1' }).click();
+  await page.locator('.rulebook', { hasText: 'Every titanium that you send' }).waitFor();
+});
+
+test('words and map name a hex alike', async () => {
+  const page = await planning();
+  const hex = page.locator('.target').first();
+  const place = (await hex.getAttribute('data-stop')) ?? '';
+  await hex.hover();
+  await card(page).waitFor();
+  const [q, r] = place.split(',').map((number) => number.replace('-', '−'));
+  expect((await card(page).innerText()).toLowerCase()).toContain(`(${q}, ${r})`);
+  expect(await page.locator('.tile-place').allTextContents()).toContain(`${q}, ${r}`);
+});
+
+test('keys: the focus, the question mark, the next thing; where there is nothing, the list of keys', async () => {
+  const page = await planning();
+  await page.locator('.stack').first().focus();
+  await page.keyboard.press('?');
+  expect(await title(page)).toBe('Move 1');
+  await page.locator('[role="status"]', { hasText: 'Move 1, card.' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('?');
+  expect(await title(page)).toBe('Move 2');
+  await page.keyboard.press('Escape');
+  expect(await card(page).count()).toBe(0);
+  // An arrow leads on, and what has the focus then is explained after a moment.
+  await page.keyboard.press('ArrowRight');
+  await card(page).waitFor();
+  expect(await title(page)).toBe('Move 2');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys that work now' });
+  await dialog.waitFor();
+  const lines = await dialog.innerText();
+  for (const words of ['Finish planning', 'Go through your hand', 'What would the bot do?', 'From place to place'])
+    expect(lines).toContain(words);
+  // The cards have the digits, so nothing is chosen by number.
+  expect(lines).not.toContain('Choose by number');
+  expect(await flaws(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(false);
+});
+
+test('a finger that holds reads, and plays nothing', async () => {
+  const page = await planning({ screen: 'phone' });
+  const legal = page.locator('.stack.legal').first();
+  await hold(page, legal);
+  await card(page).waitFor();
+  await standsBeside(page, legal);
+  expect(await flaws(page)).toEqual([]);
+  expect(await page.locator('.laid-card').count()).toBe(0);
+  await card(page).getByRole('button', { name: 'Close' }).tap();
+  expect(await card(page).count()).toBe(0);
+  await legal.tap();
+  expect(await page.locator('.laid-card').count()).toBe(1);
+});
+
+describe.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])('%s', (game) => {
+  test('the numbers beside the names are all explained, and what is on the board', async () => {
+    const page = await begin(game);
+    const facts = page.locator('.seat-facts > :visible[data-explain]');
+    const subjects = await facts.evaluateAll((all) => all.map((one) => one.getAttribute('data-explain')));
+    await page.locator('.seats').focus();
+    const told = new Set<string | null>();
+    for (let n = 0; n < subjects.length; n++) {
+      await page.keyboard.press('?');
+      await card(page).waitFor();
+      told.add(
+        await page.evaluate(
+          () => document.querySelector('[aria-describedby="explanation"]')?.getAttribute('data-explain') ?? null,
+        ),
+      );
+    }
+    expect([...told].sort()).toEqual([...new Set(subjects)].sort());
+    await page.keyboard.press('Escape');
+    const thing = page.locator('.stage [role="button"][data-explain], .stage [data-explain]').first();
+    await thing.hover({ force: true });
+    await card(page).waitFor();
+    expect(await flaws(page)).toEqual([]);
+  });
+
+  test('what would the bot do? It says so, marks it, and does nothing', async () => {
+    const page = await begin(game);
+    const before = await logLength(page);
+    await page.getByRole('button', { name: 'What would the bot do?' }).click();
+    const advice = page.locator('.advice');
+    await advice.locator('b').first().waitFor();
+    expect(await advice.innerText()).toMatch(/^The bot would choose: .+(?:\.| …) .+\.$/m);
+    expect(await page.locator('.advised, .digit-advised').count()).toBeGreaterThan(0);
+    expect(await logLength(page)).toBe(before);
+    expect(await flaws(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close the advice' }).click();
+    expect(await advice.count()).toBe(0);
+    expect(await page.locator('.advised, .digit-advised').count()).toBe(0);
+  });
+});
+
+test('a bot that thinks it over names several moves with its chances; a move makes the advice go away', async () => {
+  const page = await begin('connect-four', { screen: 'phone' });
+  await page.getByRole('button', { name: 'What would the bot do?' }).tap();
+  await page.getByRole('button', { name: 'Think it over' }).tap();
+  await page.locator('.advice li').first().waitFor();
+  expect(await page.locator('.advice li').first().innerText()).toMatch(/^\d+ % Column \d\. /);
+  expect(await flaws(page)).toEqual([]);
+  await page.locator('.choice.advised').tap();
+  await page.locator('.advice').waitFor({ state: 'detached' });
+});
+
+test('nobody is advised in a lesson, and whoever watches has no button to press', async () => {
+  const lesson = await site.open('/learn/connect-four');
+  await lesson.locator('.coach').waitFor();
+  expect(await lesson.getByRole('button', { name: 'What would the bot do?' }).count()).toBe(0);
+  await lesson.keyboard.press('h');
+  expect(await lesson.locator('.advice').count()).toBe(0);
+  const page = await site.open('/new/connect-four');
+  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.console').waitFor();
+  const button = page.getByRole('button', { name: 'What would the bot do?' });
+  if (await button.count()) expect(await button.isDisabled()).toBe(true);
+});
