@@ -20,6 +20,8 @@ export type {
   ForecastQuestion,
   PlanForecast,
   PlanQuestion,
+  ThreatsForecast,
+  ThreatsQuestion,
 } from './forecast.ts';
 export type { ForeseenCard, Foresight } from './foresee.ts';
 export { centreOf, distance, type Hex, neighbour, sameHex } from './hexes.ts';
@@ -27,6 +29,7 @@ export { lesson } from './lesson.ts';
 export type { NextProduction } from './next-production.ts';
 export type { Options, Settings } from './options.ts';
 export type { Laid } from './state.ts';
+export type { Threat } from './threats.ts';
 export type {
   CardCounts,
   EntropyView,

@@ -1,6 +1,6 @@
 /**
  * "What would this do?": the questions of a board, answered by whoever runs the rules. A planner asks what a draft of
- * programs would do; who has to give up cards, what the scripted player would give up.
+ * programs would do, and who could ram its ships; who has to give up cards, what the scripted player would give up.
  */
 import { isRecord, type Json, type Seat } from '@orrery/kernel';
 import { cardToGiveUp } from './bot/hand-limit.ts';
@@ -10,6 +10,7 @@ import { fromView } from './from-view.ts';
 import { type NextProduction, nextProduction } from './next-production.ts';
 import { workingPortals } from './rules/production.ts';
 import { playerOf, type State } from './state.ts';
+import { type Threat, threatsTo } from './threats.ts';
 import type { EntropyView } from './view.ts';
 
 /** The cards of own ships, those laid already among them; ships without cards may be left out. */
@@ -21,7 +22,11 @@ export interface PlanQuestion {
 export interface DiscardQuestion {
   readonly kind: 'discard';
 }
-export type ForecastQuestion = PlanQuestion | DiscardQuestion;
+/** In Planning: who could ram the own ships. */
+export interface ThreatsQuestion {
+  readonly kind: 'threats';
+}
+export type ForecastQuestion = PlanQuestion | DiscardQuestion | ThreatsQuestion;
 
 export interface PlanForecast {
   /** One for each program of the question, in its order: what the ship would do if nobody else acted. */
@@ -39,17 +44,25 @@ export interface DiscardForecast {
   /** As many as are above the limit. */
   readonly cards: readonly CardId[];
 }
-export type ForecastAnswer<Q extends ForecastQuestion> = Q extends PlanQuestion ? PlanForecast : DiscardForecast;
+export interface ThreatsForecast {
+  readonly threats: readonly Threat[];
+}
+export type ForecastAnswer<Q extends ForecastQuestion> = Q extends PlanQuestion
+  ? PlanForecast
+  : Q extends DiscardQuestion
+    ? DiscardForecast
+    : ThreatsForecast;
 
 export function forecast(view: EntropyView, seat: Seat, question: Json): Json | undefined {
   if (!isRecord(question)) return undefined;
   if (question['kind'] === 'plan') return asJson(forecastPlan(view, seat, question['programs']));
   if (question['kind'] === 'discard') return asJson(forecastDiscard(view, seat));
+  if (question['kind'] === 'threats') return asJson(forecastThreats(view, seat));
   return undefined;
 }
 
-// Both are plain data: interfaces have no index signature, and are JSON all the same.
-const asJson = (answer: PlanForecast | DiscardForecast | undefined): Json | undefined => answer as unknown as Json;
+// All are plain data: interfaces have no index signature, and are JSON all the same.
+const asJson = (answer: ForecastAnswer<ForecastQuestion> | undefined): Json | undefined => answer as unknown as Json;
 
 function forecastPlan(view: EntropyView, seat: Seat, input: unknown): PlanForecast | undefined {
   const programs = view.phase === 'planning' ? parsePrograms(view, seat, input) : undefined;
@@ -92,6 +105,10 @@ function parsePrograms(view: EntropyView, seat: Seat, input: unknown): PlanQuest
     return isShip(nr) && Array.isArray(cards) && cards.every(isHeld) ? [{ nr, cards }] : [];
   });
   return programs.length === input.length ? programs : undefined;
+}
+
+function forecastThreats(view: EntropyView, seat: Seat): ThreatsForecast | undefined {
+  return view.phase === 'planning' ? { threats: threatsTo(fromView(view, seat), view, seat) } : undefined;
 }
 
 function forecastDiscard(view: EntropyView, seat: Seat): DiscardForecast | undefined {

@@ -215,3 +215,35 @@ test('a plan names each ship once', () => {
   expect(asked([once, once])).toBeUndefined();
   expect(asked(Array.from({ length: 900 }, () => once))).toBeUndefined();
 });
+
+describe('who could ram the own ships', () => {
+  const threats = (ships: string, strip = 6) => ask(planner({ ships, strip }), { kind: 'threats' }).threats;
+
+  test('straight ahead, and after one turn, within three tiles', () => {
+    // A turn of 180° costs 6, Move 3 costs 16.
+    expect(threats('A1 (0,0) E50, B1 (3,0) d0 E80')).toEqual([{ nr: 1, by: { seat: 1, nr: 1 }, side: 0, energy: 58 }]);
+    expect(threats('A1 (3,0) E50, B1 (1,0) d0 E80')).toEqual([{ nr: 1, by: { seat: 1, nr: 1 }, side: 3, energy: 68 }]);
+    expect(threats('A1 (0,0) E50, B1 (4,0) d3 E200')).toEqual([]);
+  });
+
+  test('only with as much energy as the ship has, and enough for the cards [6.5]', () => {
+    expect(threats('A1 (0,0) E50, B1 (1,0) d3 E58')).toHaveLength(1);
+    expect(threats('A1 (0,0) E50, B1 (1,0) d3 E57')).toEqual([]);
+    expect(threats('A1 (0,0) E0, B1 (1,0) d3 E7')).toEqual([]);
+  });
+
+  test('not over the void, where it would be lost', () => {
+    expect(threats('A1 (0,0) E1, B1 (2,0) d3 E90')).toHaveLength(1);
+    const gap = planner({
+      strip: 0,
+      tiles: '(0,0) space, (0,1) space, (1,1) space, (2,0) space',
+      ships: 'A1 (0,0) E1, B1 (2,0) d3 E90',
+    });
+    expect(ask(gap, { kind: 'threats' }).threats).toEqual([]);
+  });
+
+  test('only while one plans', () => {
+    const game = planner({});
+    expect(entropy.forecast?.({ ...game.view(0), phase: 'chaos' }, 0, { kind: 'threats' })).toBeUndefined();
+  });
+});
