@@ -103,10 +103,11 @@ export class Camera {
     return this.stage.value.width > 0 && this.stage.value.height > 0;
   }
 
-  /** Back to where everything is seen. */
+  /** Back home; who is at home already, and does not see everything there, sees it now. */
   showAll(): void {
-    this.moved.value = false;
-    this.glideTo(this.homePose);
+    const isHome = !this.moved.peek() && this.hidesSome.peek();
+    this.moved.value = isHome;
+    this.glideTo(isHome ? fit(this.world, this.stage.peek(), this.margin) : this.homePose);
   }
 
   /** Nearer (above 1) or farther, around a point of the stage or its middle. */

@@ -1,7 +1,9 @@
 /** The scale of entropy: how far it is to the end, where portals stop, what the next Production adds, and the own plan. */
 import type { EntropyView, NextProduction, PlanForecast } from '@orrery/entropy/client';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
+import { useMedia } from '../../parts/use-media.ts';
 import { minus, signed } from './cards.ts';
+import { PHONE } from './media.ts';
 import { usePlan } from './plan/plan.ts';
 import type { EntropyProps } from './props.ts';
 import { isWorking, type PortalKind, portalKinds, scaleStart } from './scale.ts';
@@ -13,13 +15,19 @@ export function Band(props: EntropyProps) {
   const { next, working } = plan ?? view;
   const from = scaleStart(view, next?.before);
   const at = (value: number) => `${((1 - value / from) * 100).toFixed(2)}%`;
+  const label = { 'aria-label': scaleWords(view, next, plan), 'data-place': 'scale', 'data-explain': 'entropy' };
+  if (useMedia(PHONE))
+    return (
+      <section class="scale strip" {...label}>
+        <div class="strip-row">
+          <Points props={props} />
+          <BriefLegend view={view} next={next} plan={plan} />
+        </div>
+        <Bar view={view} next={next} from={from} at={at} />
+      </section>
+    );
   return (
-    <section
-      class={view.lastEra ? 'scale last-era' : 'scale'}
-      aria-label={scaleWords(view, next, plan)}
-      data-place="scale"
-      data-explain="entropy"
-    >
+    <section class={view.lastEra ? 'scale last-era' : 'scale'} {...label}>
       <div class="scale-row" aria-hidden="true">
         <span class="scale-now">
           Entropy <b>{minus(view.entropy)}</b>
@@ -143,6 +151,48 @@ function Legend({ view, next, plan }: LegendProps) {
         </>
       )}
       {after === 0 && <b class="scale-warning">: the next era would be the last</b>}
+    </p>
+  );
+}
+
+/** On a phone, in place of the seats: who has how many points. */
+function Points({ props: { view, viewer, seatName } }: { props: EntropyProps }) {
+  return (
+    <ul class="strip-points">
+      {view.players.map(({ seat, points, out }) => (
+        <li key={seat} class={out === null ? undefined : 'out'}>
+          <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+            <path d={seatShape(seat)} style={{ fill: seatColour(seat) }} />
+          </svg>
+          <span class="unseen">{seatName(seat)}, points: </span>
+          <b>{points}</b>
+          {seat === viewer && ' you'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same in as few words as a phone has room for. */
+function BriefLegend({ view, next, plan }: LegendProps) {
+  if (view.phase === 'gameOver') return null;
+  if (view.lastEra || !next) return <p class="scale-words last">Last era</p>;
+  const stops = plan?.stops ?? [];
+  return (
+    <p class="scale-words">
+      {plan && plan.entropy !== 0 && (
+        <>
+          <b>{signed(plan.entropy)}</b> plan,{' '}
+        </>
+      )}
+      <b>{signed(next.output + next.background)}</b>{' '}
+      {next.after === 0 ? (
+        <b class="scale-warning">ends it</b>
+      ) : stops.length > 0 ? (
+        <b class="scale-warning">stops {stops.join(', ')}</b>
+      ) : (
+        <span class="strip-word">Production</span>
+      )}
     </p>
   );
 }

@@ -13,6 +13,8 @@ import undo2 from 'lucide-static/icons/undo-2.svg?raw';
 export interface CardFace {
   readonly id: CardId;
   readonly name: string;
+  /** Where there is room for a few letters; without it, the name. */
+  readonly brief?: string;
   /** The markup of an svg. */
   readonly sign: string;
   /** What lays one, in a word or two under the name when there is room. */
@@ -35,15 +37,21 @@ const FACES: Readonly<Record<CardId, Omit<CardFace, 'id'>>> = {
   'move-1': { name: 'Move 1', sign: steps(1), key: '1', does: 'one tile ahead' },
   'move-2': { name: 'Move 2', sign: steps(2), key: '2', does: 'two tiles ahead, lands on the second' },
   'move-3': { name: 'Move 3', sign: steps(3), key: '3', does: 'three tiles ahead, lands on the third' },
-  'turn-right-60': { name: 'Right 60°', sign: cornerRight, key: '4', does: 'turns right by one side' },
-  'turn-right-120': { name: 'Right 120°', sign: redo, key: '5', does: 'turns right by two sides' },
-  'turn-180': { name: 'Turn 180°', sign: undo2, key: '6', does: 'turns around' },
-  'turn-left-120': { name: 'Left 120°', sign: undo, key: '7', does: 'turns left by two sides' },
-  'turn-left-60': { name: 'Left 60°', sign: cornerLeft, key: '8', does: 'turns left by one side' },
+  'turn-right-60': {
+    name: 'Right 60°',
+    brief: 'Right 60',
+    sign: cornerRight,
+    key: '4',
+    does: 'turns right by one side',
+  },
+  'turn-right-120': { name: 'Right 120°', brief: 'Right 120', sign: redo, key: '5', does: 'turns right by two sides' },
+  'turn-180': { name: 'Turn 180°', brief: 'Turn 180', sign: undo2, key: '6', does: 'turns around' },
+  'turn-left-120': { name: 'Left 120°', brief: 'Left 120', sign: undo, key: '7', does: 'turns left by two sides' },
+  'turn-left-60': { name: 'Left 60°', brief: 'Left 60', sign: cornerLeft, key: '8', does: 'turns left by one side' },
   laser: { name: 'Laser', sign: LASER, key: '9', does: 'a laser ahead: takes energy from whom it meets' },
   wave: { name: 'Wave', sign: WAVE, key: 'W', does: 'a wave ahead: pushes whom it meets one tile' },
   'titanium-portal': { name: 'Ti Portal', sign: circleDot, key: 'P', does: 'sends titanium aboard, a point each' },
-  'build-ship': { name: 'Build Ship', sign: rocket, key: 'B', does: 'a new ship on a tile beside' },
+  'build-ship': { name: 'Build Ship', brief: 'Build', sign: rocket, key: 'B', does: 'a new ship on a tile beside' },
   'tidy-20': { name: 'Tidy 20', sign: grid2, key: 'T', does: 'lowers entropy by 20' },
   'tidy-40': { name: 'Tidy 40', sign: grid3, key: 'Y', does: 'lowers entropy by 40' },
 };

@@ -1,9 +1,12 @@
 /** The map: hexes under a camera, everything that stands on them, and everything that can be touched. */
 import { useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { useMedia } from '../../../parts/use-media.ts';
 import { CameraView } from '../../camera/view.tsx';
+import { PHONE } from '../media.ts';
 import type { EntropyProps } from '../props.ts';
 import { BeatSigns } from './beat-signs.tsx';
+import { EdgeFlags } from './edge-flags.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import { useMapMotion } from './motion.ts';
@@ -11,6 +14,7 @@ import { type MapNow, useMapNow } from './now.ts';
 import { Ships } from './ships.tsx';
 import { Tags } from './tags.tsx';
 import { Preview, Targets } from './targets.tsx';
+import { Threats } from './threats.tsx';
 import { Tiles } from './tiles.tsx';
 import { Tokens } from './tokens.tsx';
 import { Wheel } from './wheel.tsx';
@@ -33,10 +37,17 @@ export function Board(props: EntropyProps) {
     return `entropy-map${radius < FAR ? ' far' : ''}${radius < PLACELESS ? ' placeless' : ''}`;
   });
   return (
-    <CameraView camera={camera} label="Map of the universe" class="entropy" map={() => <SmallMap now={now} />}>
+    <CameraView
+      camera={camera}
+      label="Map of the universe"
+      class="entropy"
+      still={useMedia(PHONE) && <EdgeFlags now={now} />}
+      map={() => <SmallMap now={now} />}
+    >
       <g ref={world} class={distance}>
         <Tiles view={view} occupied={new Set(view.ships.map(keyOf))} />
         <Targets now={now} />
+        <Threats now={now} />
         <Preview now={now} />
         <Ghosts now={now} />
         <Tokens now={now} />

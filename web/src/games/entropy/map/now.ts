@@ -1,5 +1,5 @@
 /** The map as it is shown now, as all its layers share it, and what a touch of it does. */
-import type { Action, Hex } from '@orrery/entropy/client';
+import { type Action, type Hex, sameHex, type Threat } from '@orrery/entropy/client';
 import { useComputed } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { useMedia } from '../../../parts/use-media.ts';
@@ -7,7 +7,9 @@ import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
 import { PHONE } from '../media.ts';
 import { type Plan, usePlan } from '../plan/plan.ts';
+import { useThreats } from '../plan/threats.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
+import { useFocus } from './focus.ts';
 import { atLeast, boxOfHexes, R, rimOf } from './geometry.ts';
 import { deedAt, type Situation } from './intent.ts';
 import { marksOf } from './marks.ts';
@@ -17,6 +19,8 @@ export interface MapNow extends Situation {
   readonly props: EntropyProps;
   readonly camera: Camera;
   readonly plan: Plan | undefined;
+  /** Who could ram the own ships. */
+  readonly threats: readonly Threat[];
   /** Hexes are so small that badges have to be brief. */
   readonly tiny: boolean;
   onHex(this: void, hex: Hex, nr?: number): void;
@@ -33,15 +37,19 @@ const TINY = 21;
 const SMALLEST = [520, 430] as const;
 const SMALLEST_ON_PHONE = [330, 250] as const;
 
-function useMapCamera({ view }: EntropyProps): Camera {
+function useMapCamera({ view }: EntropyProps, plan: Plan | undefined, threats: readonly Threat[]): Camera {
   const { tiles, phase } = view;
   const phone = useMedia(PHONE);
   const grows = phase === 'setupTiles' || phase === 'expansion';
-  const home = useMemo(() => {
+  const world = useMemo(() => {
     const [wide, high] = phone ? SMALLEST_ON_PHONE : SMALLEST;
     return atLeast(boxOfHexes(grows ? [...tiles, ...rimOf(tiles)] : tiles), wide, high);
   }, [tiles, grows, phone]);
-  return useCamera({ home, margin: phone ? MARGIN_ON_PHONE : MARGIN, closest: CLOSEST });
+  const focus = useFocus(phone ? plan : undefined, threats, world);
+  const margin = phone ? MARGIN_ON_PHONE : MARGIN;
+  return useCamera(
+    focus ? { home: focus, world, margin, closest: CLOSEST } : { home: world, margin, closest: CLOSEST },
+  );
 }
 
 /** Says each thing pointed at once, however often the mouse moves over it. */
@@ -55,9 +63,10 @@ function usePointing({ onPoint }: EntropyProps): (action: Action | undefined) =>
 
 export function useMapNow(props: EntropyProps): MapNow {
   const { view, choices } = props;
-  const camera = useMapCamera(props);
-  const pieces = useMemo(() => new Pieces(view), [view]);
   const plan = usePlan(props);
+  const threats = useThreats(props);
+  const camera = useMapCamera(props, plan, threats);
+  const pieces = useMemo(() => new Pieces(view), [view]);
   // While amounts or cards are asked for, the map has nothing to choose.
   const marks = useMemo(() => marksOf(choices), [choices]);
   const situation: Situation = { pieces, marks, plan };
@@ -66,6 +75,7 @@ export function useMapNow(props: EntropyProps): MapNow {
     props,
     camera,
     plan,
+    threats,
     tiny: useComputed(() => R / camera.unit.value < TINY).value,
     onHex: (hex, nr) => {
       const deed = deedAt(hex, nr, situation);

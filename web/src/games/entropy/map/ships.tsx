@@ -26,7 +26,7 @@ export function Ships({ now }: { now: MapNow }) {
   );
 }
 
-function stateOf({ marks, plan, props, pieces }: MapNow, { seat, nr }: SeenShip): string {
+function stateOf({ marks, plan, threats, props, pieces }: MapNow, { seat, nr }: SeenShip): string {
   const own = seat === pieces.view.viewer;
   const choice = own ? marks.ships.get(nr) : undefined;
   const inHand = own && plan?.ship === nr;
@@ -34,7 +34,8 @@ function stateOf({ marks, plan, props, pieces }: MapNow, { seat, nr }: SeenShip)
   // An ignored card is seen being played too.
   const acting = props.cell && (cardIn(props.cell) ?? pieces.view.playing);
   const acts = acting?.seat === seat && acting.nr === nr;
-  return `${live ? ' live' : ''}${choice?.cursor ? ' cursor' : ''}${inHand || acts ? ' in-hand' : ''}`;
+  const threatens = threats.some(({ by }) => by.seat === seat && by.nr === nr);
+  return `${threatens ? ' threatens' : ''}${live ? ' live' : ''}${choice?.cursor ? ' cursor' : ''}${inHand || acts ? ' in-hand' : ''}`;
 }
 
 /** Where too many share a tile to be named on the hull, their badges name them. */

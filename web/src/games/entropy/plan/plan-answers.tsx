@@ -29,10 +29,11 @@ export function PlanAnswers({ plan }: { plan: Plan }) {
   return (
     <div class={phone ? 'plan-answers phone' : 'plan-answers'}>
       {phone ? (
-        // The tray is a tab of its own there, so the hand stands among the answers.
-        <Stacks view={plan.view} hand={plan.hand} plan={plan}>
+        // The tray is a page of its own there, so the hand stands among the answers.
+        <>
+          <Stacks view={plan.view} hand={plan.hand} plan={plan} />
           <TakeBack plan={plan} />
-        </Stacks>
+        </>
       ) : (
         !plan.wanted && <Tools plan={plan} />
       )}

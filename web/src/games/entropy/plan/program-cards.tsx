@@ -31,6 +31,9 @@ export function ProgramCards({ plan, ship }: ProgramProps) {
     if (at !== undefined) (buttons()[Math.min(at, cards.length - 1)] ?? group.current)?.focus();
   });
 
+  // Where a long program scrolls, the place of the next card is in sight.
+  useLayoutEffect(() => group.current?.scrollTo({ left: group.current.scrollWidth }), [cards.length]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const at = buttons().indexOf(document.activeElement as HTMLButtonElement);
     const by = ARROWS[event.key];

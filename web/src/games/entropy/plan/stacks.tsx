@@ -1,10 +1,11 @@
 /** The hand as fourteen fixed stacks: how many, what one costs, what it adds to entropy. A click or a drag lays one. */
 import { type CardCounts, type CardId, type EntropyView, shipName } from '@orrery/entropy/client';
 import zap from 'lucide-static/icons/zap.svg?raw';
-import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
+import { useMedia } from '../../../parts/use-media.ts';
 import { CARD_FACES, type CardFace, costWords, energyOf, entropyOf, fullName, signed } from '../cards.ts';
+import { PHONE } from '../media.ts';
 import { startDrag } from './drag.ts';
 import { cardsOf, ownShips } from './draft.ts';
 import type { Plan } from './plan.ts';
@@ -14,13 +15,11 @@ interface StacksProps {
   readonly view: EntropyView;
   readonly hand: CardCounts;
   readonly plan: Plan | undefined;
-  /** What stands behind the last stack. */
-  readonly children?: ComponentChildren;
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function Stacks({ view, hand, plan, children }: StacksProps) {
+export function Stacks({ view, hand, plan }: StacksProps) {
   const group = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<CardId>();
   const stop = visited ?? CARD_FACES.find(({ id }) => hand[id] > 0)?.id ?? CARD_FACES[0]?.id;
@@ -45,7 +44,6 @@ export function Stacks({ view, hand, plan, children }: StacksProps) {
           onVisit={setVisited}
         />
       ))}
-      {children}
     </div>
   );
 }
@@ -76,7 +74,8 @@ function stackWords({ face, view, count, plan }: StackProps, beyond: boolean): s
 
 function Stack(props: StackProps) {
   const { face, view, count, plan, stop, onVisit } = props;
-  const { id, name, sign, key } = face;
+  const { id, name, brief = name, sign, key } = face;
+  const phone = useMedia(PHONE);
   const legal = plan !== undefined && !plan.sent && count > 0;
   const beyond = legal && isBeyond(plan, view, id);
   const offered = legal && plan.wanted?.cards.has(id) !== false;
@@ -105,7 +104,7 @@ function Stack(props: StackProps) {
           {offered && <span class="key stack-key">{key}</span>}
           <span class="stack-count">{count === 0 ? '–' : `×${count}`}</span>
         </span>
-        <b class="stack-name">{name}</b>
+        <b class="stack-name">{phone ? brief : name}</b>
         <span class="stack-facts">
           <span class={beyond ? 'stack-cost over' : 'stack-cost'}>
             <Icon svg={zap} />

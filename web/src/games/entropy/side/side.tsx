@@ -1,9 +1,11 @@
 /** Beside the map: programs while planning, what happens in the film, tiles to be placed, the table at the end. */
 import { useMedia } from '../../../parts/use-media.ts';
 import { NowPanel } from '../film/now-panel.tsx';
-import { IN_SHEET } from '../media.ts';
+import { IN_SHEET, PHONE } from '../media.ts';
 import { usePlan } from '../plan/plan.ts';
+import { ProgramRows } from '../plan/program-rows.tsx';
 import { Programs } from '../plan/programs.tsx';
+import { useThreats } from '../plan/threats.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { Drawn } from './drawn.tsx';
 import { EraNews } from './news.tsx';
@@ -50,8 +52,11 @@ function Wide({ props, news }: { props: EntropyProps; news: News }) {
 function Narrow({ props }: { props: EntropyProps }) {
   const { view, cell, choices } = props;
   const plan = usePlan(props);
+  const phone = useMedia(PHONE);
+  const threats = useThreats(props);
   if (cell) return <NowPanel props={props} cell={cell} />;
   if (view.phase === 'gameOver') return <Standings props={props} />;
+  if (plan && phone) return <ProgramRows plan={plan} threats={threats} />;
   if (plan) return <Programs plan={plan} />;
   return (
     <>

@@ -1,0 +1,119 @@
+/** The programs on a phone, all in sight: a row for each own ship, with what it has, its cards, and what comes of them. */
+import { type SeenShip, shipName, type Threat } from '@orrery/entropy/client';
+import warning from 'lucide-static/icons/triangle-alert.svg?raw';
+import zap from 'lucide-static/icons/zap.svg?raw';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../parts/icon.tsx';
+import { INGOTS } from '../facts.ts';
+import { ShipSign } from '../side/ship-sign.tsx';
+import { cardsOf, ownShips } from './draft.ts';
+import { Lifted } from './lifted.tsx';
+import type { Plan } from './plan.ts';
+import { ProgramCards } from './program-cards.tsx';
+import './program-rows.css';
+
+interface RowsProps {
+  readonly plan: Plan;
+  readonly threats: readonly Threat[];
+}
+
+export function ProgramRows({ plan, threats }: RowsProps) {
+  return (
+    <div class="program-rows">
+      <Head plan={plan} threats={threats} />
+      {ownShips(plan.view).map((ship) => (
+        <Row key={ship.nr} plan={plan} ship={ship} />
+      ))}
+      <Lifted />
+    </div>
+  );
+}
+
+/** Which ship is given cards, and the worst that could befall it where it stands. */
+function Head({ plan, threats }: RowsProps) {
+  const ships = ownShips(plan.view);
+  const inHand = ships.find(({ nr }) => nr === plan.ship);
+  if (!inHand) return null;
+  const worst = threats.filter(({ nr }) => nr === plan.ship).sort((a, b) => b.energy - a.energy)[0];
+  return (
+    <p class="plan-head">
+      <span>
+        Add a card to <b class="in-hand">{shipName(inHand.seat, inHand.nr)}</b>
+      </span>
+      {worst && (
+        <span class="plan-threat" role="status">
+          <Icon svg={warning} />
+          {shipName(worst.by.seat, worst.by.nr)} can ram it, {worst.energy} energy to {inHand.energy}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Row({ plan, ship }: { plan: Plan; ship: SeenShip }) {
+  const { seat, nr, energy, titanium } = ship;
+  const sight = plan.sights.get(nr);
+  const inHand = nr === plan.ship;
+  return (
+    <section
+      class={inHand ? 'program in-hand' : 'program'}
+      data-program={nr}
+      aria-label={`Program of ${shipName(seat, nr)}`}
+    >
+      <button type="button" class="row-ship" aria-pressed={inHand} onClick={() => plan.choose(nr)}>
+        <ShipSign seat={seat} size={18} />
+        <b>{shipName(seat, nr)}</b>
+        <span class="row-facts">
+          <Change icon={zap} word="energy" before={energy} after={sight?.energy} />
+          <Change icon={INGOTS} word="titanium" before={titanium} after={sight?.titanium} />
+        </span>
+      </button>
+      <ProgramCards plan={plan} ship={ship} />
+      <p class="row-end">{outcome(plan, ship)}</p>
+    </section>
+  );
+}
+
+interface ChangeProps {
+  readonly icon: string;
+  readonly word: string;
+  readonly before: number;
+  readonly after: number | undefined;
+}
+
+function Change({ icon, word, before, after }: ChangeProps) {
+  return (
+    <span>
+      <Icon svg={icon} />
+      <span class="unseen">{word} </span>
+      {before}
+      {after !== undefined && after !== before && (
+        <>
+          {' → '}
+          <b>{after}</b>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What goes wrong comes first. */
+function outcome(plan: Plan, ship: SeenShip): ComponentChildren {
+  const sight = plan.sights.get(ship.nr);
+  if (!sight || cardsOf(plan.programs, ship.nr).length === 0) return 'stays';
+  const ignored = sight.cards.filter((card) => card.ignored).length;
+  if (sight.lost !== null) return <span class="bad">is lost</span>;
+  if (ignored > 0) return <span class="bad">{ignored} ignored</span>;
+  if (sight.sent > 0) {
+    const points = plan.view.players[ship.seat]?.points ?? 0;
+    return (
+      <>
+        <b>sends {sight.sent}</b>
+        <span>
+          {points} → {points + sight.sent}
+        </span>
+      </>
+    );
+  }
+  return sight.titanium > ship.titanium ? `takes ${sight.titanium - ship.titanium}` : null;
+}
