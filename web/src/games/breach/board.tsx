@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import type { GameBoard } from '../board.ts';
 import type { Size } from '../camera/math.ts';
+import { Answers } from './answers.tsx';
 import { DeckPlan, Patterns } from './deck.tsx';
 import { seatFacts } from './facts.ts';
 import { LEGEND } from './legend.tsx';
@@ -55,7 +56,7 @@ function Table({ props, size, turned, onTurn }: TableProps) {
   const now = useMoment(props, size, turned);
   const { deck, crews, opened } = now;
   const spots = useMemo(() => spotsOf(deck, crews, view), [deck, crews, view]);
-  const sheet = opened === undefined ? undefined : sheetPlace(now, opened, size.height);
+  const sheet = opened === undefined || now.inSheet ? undefined : sheetPlace(now, opened, size.height);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
   useDeckMotion(svg, layer, { moves, events: props.events, deck, spots });
@@ -94,6 +95,7 @@ function taggedIn({ marks }: Moment): ReadonlySet<RoomName> {
 
 export const board: GameBoard = {
   Board,
+  Answers,
   Tray,
   trayName: 'Pieces',
   trayHolds,

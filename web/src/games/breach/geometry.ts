@@ -23,8 +23,10 @@ export interface Measure {
   readonly pad: number;
   /** The line of the room's name. */
   readonly head: number;
-  /** Too small for icons and numbers: shapes only. */
+  /** Too small for icons: shapes only. */
   readonly compact: boolean;
+  /** Shapes that are large enough for a number. */
+  readonly numbered: boolean;
 }
 
 /** A passage, or a wall in its place: from room to room, across the gap. */
@@ -63,6 +65,8 @@ export const PER_ROW = 4;
 const LARGEST_TOKEN = 42;
 /** Below it an icon and a number cannot be told apart. */
 const SMALLEST_TOKEN = 21.5;
+/** A shape with a number: not larger than it needs to be, not smaller than can be read; in a full row each shows so much. */
+const NUMBERED = { most: 19, least: 15, apart: 12 } as const;
 const TALLEST = 1.08;
 const WIDEST = 1.72;
 
@@ -87,7 +91,17 @@ function measureOf({ map, width, height, capacity }: DeckSpec): Measure {
   // Shapes stand close together, well below the name.
   const head = compact ? Math.max(15, room.height * 0.34 - 10 * (lines - 1)) : roomy;
   const chamfer = small ? 5 : 8;
-  return { gap, hull, chamfer, room, token: Math.max(tokenUnder(head), 6), pitch, pad, head, compact };
+  const base = { gap, hull, chamfer, room, pad, head, compact };
+  const shape = Math.min(
+    NUMBERED.most,
+    room.width - 2 * pad - NUMBERED.apart * (PER_ROW - 1),
+    (room.height - head - pad) / (2 * lines) - 3,
+  );
+  if (!compact || shape < NUMBERED.least)
+    return { ...base, token: Math.max(tokenUnder(head), 6), pitch, numbered: !compact };
+  // Four in a row overlap a little: their numbers do not.
+  const step = Math.min(shape + 3, (room.width - 2 * pad - shape) / (PER_ROW - 1));
+  return { ...base, token: shape, pitch: step, numbered: true };
 }
 
 export function cellOf(map: MapId, name: RoomName, turned: boolean): Cell {
@@ -161,14 +175,17 @@ export interface Rank {
 }
 
 /** The middle of a slot: the ship's units from the top of the room, pirates from its bottom, both from the left. */
-export function slotOf({ room, token, pitch, pad, head }: Measure, box: Box, rank: Rank, at: number): Point {
+export function slotOf(measure: Measure, box: Box, rank: Rank, at: number): Point {
+  const { room, token, pitch, pad, head, compact, numbered } = measure;
   const { side, count, capacity } = rank;
   const lines = Math.max(1, Math.ceil(Math.max(capacity, count) / PER_ROW));
   const line = Math.floor(at / PER_ROW);
   const step = token + 3;
   // Up to three stand a little further apart, so that rings and tags have room.
-  const apart = count < PER_ROW ? Math.min((room.width - 2 * pad) / (PER_ROW - 1), token + 10) : pitch;
-  const x = box.x + pad + apart * (at % PER_ROW) + Math.max(pitch, token + 4) / 2;
+  const roomy = Math.min((room.width - 2 * pad) / (PER_ROW - 1), token + (compact && numbered ? 3 : 10));
+  const apart = count < PER_ROW ? roomy : pitch;
+  const first = compact && numbered ? token / 2 : Math.max(pitch, token + 4) / 2;
+  const x = box.x + pad + apart * (at % PER_ROW) + first;
   return side === 'ai'
     ? { x, y: box.y + head + token / 2 + line * step }
     : { x, y: box.y + room.height - pad - token / 2 - (lines - 1 - line) * step };

@@ -78,7 +78,7 @@ function take(subject: string, now: Situation): Deed {
 }
 
 /** Who in a room can act, in the order of the rules. */
-function actorsIn(room: RoomName, { choices, crews }: Situation): readonly string[] {
+export function actorsIn(room: RoomName, { choices, crews }: Pick<Situation, 'choices' | 'crews'>): readonly string[] {
   return [...subjectsOf(choices)].filter((subject) => crews.get(subject)?.room === room);
 }
 

@@ -1,12 +1,15 @@
 /** One moment at the table, as all layers of the board share it, and what a touch of it does. */
 import type { Action, RoomName } from '@orrery/breach/client';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMedia } from '../../parts/use-media.ts';
 import { type Deck, layDeck } from './geometry.ts';
 import { handOf } from './hand.ts';
-import { type Deed, deedAt, deedOnEnter, type Situation, type Spot } from './intent.ts';
+import { actorsIn, type Deed, deedAt, deedOnEnter, type Situation, type Spot } from './intent.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { Crews } from './pieces.ts';
 import type { BreachProps } from './props.ts';
+import { kindOf } from './subjects.ts';
 import { useFired } from './use-fired.ts';
 import type { Size } from '../camera/math.ts';
 
@@ -21,6 +24,8 @@ export interface Moment extends Situation {
   readonly byRoom: boolean;
   /** The room shown enlarged. */
   readonly opened: RoomName | undefined;
+  /** The sheet of a phone shows it: nothing lies over the deck. */
+  readonly inSheet: boolean;
   /** A click, or a drop of `subject`. */
   onSpot(this: void, spot: Spot, subject?: string): void;
   /** Enter on a room. */
@@ -31,6 +36,12 @@ export interface Moment extends Situation {
   onLook(this: void, piece: string | undefined): void;
   onOpen(this: void, room: RoomName | undefined): void;
 }
+
+/** The room that is looked at: board and sheet share it. */
+export const openedRoom = signal<RoomName | undefined>(undefined);
+
+/** Whether a room is shown in the sheet of a phone; in a lesson that is the coach's. */
+export const useInSheet = ({ aside }: BreachProps): boolean => useMedia('(max-width: 719px)') && aside === undefined;
 
 /** A piece that a finger can hit. */
 const FINGER = 40;
@@ -57,12 +68,15 @@ export function useMoment(props: BreachProps, size: Size, turned: boolean): Mome
   const crews = useMemo(() => new Crews(view), [view]);
   // The kernel's events are this game's: its own package wrote them.
   const fired = useFired(view, moves, props.events);
-  const [opened, onOpen] = useState<RoomName>();
+  const opened = openedRoom.value;
+  const onOpen = (room: RoomName | undefined) => void (openedRoom.value = room);
+  useEffect(() => () => onOpen(undefined), []);
   const [looked, onLook] = useState<string>();
   const { selected, subjects, select } = handOf(props);
   const situation: Situation = { view, crews, choices, selected };
   const marks = marksOf(choices, selected, subjects, crews);
   const byRoom = deck.measure.compact || !isHitByFinger(deck.measure.token);
+  const inSheet = useInSheet(props);
 
   const perform = (deed: Deed) => {
     if (deed.kind === 'choose') props.onChoose(deed.action);
@@ -75,7 +89,16 @@ export function useMoment(props: BreachProps, size: Size, turned: boolean): Mome
     const { ai, pirates } = crews.in(room);
     return byRoom && !marks.rooms.has(room) && ai.length + pirates.length > 0;
   };
-  const toggle = (room: RoomName) => onOpen(room === opened ? undefined : room);
+  /** In the sheet it is who can act there that is taken in hand; a second tap goes on to the next. */
+  const actorIn = (room: RoomName) => {
+    const actors = inSheet && !kindOf(selected) ? actorsIn(room, situation) : [];
+    return actors[(selected === undefined ? -1 : actors.indexOf(selected)) + 1] ?? actors[0];
+  };
+  const toggle = (room: RoomName) => {
+    const actor = actorIn(room);
+    onOpen(room === opened || actor !== undefined ? undefined : room);
+    if (inSheet) select(actor);
+  };
   return {
     ...situation,
     deck,
@@ -84,6 +107,7 @@ export function useMoment(props: BreachProps, size: Size, turned: boolean): Mome
     looked,
     byRoom,
     opened: byRoom ? opened : undefined,
+    inSheet,
     onSpot: (spot, subject = selected) => {
       if (spot.kind === 'room' && opens(spot.room)) toggle(spot.room);
       else perform(deedAt(spot, { ...situation, selected: subject }));

@@ -18,6 +18,12 @@ export function pieceWords(piece: Piece): string {
   return `${name}, ${kind}, ${strength} ${piece.left} of ${piece.full}${piece.hidden ? ', hidden' : ''}`;
 }
 
+/** "Sentry"; nobody knows the name of one that lies face down. */
+export function pieceName(piece: Piece): string {
+  if (piece.side === 'pirate') return pirateDataOf(piece.type).name;
+  return piece.type ? aiDataOf(piece.type).name : 'Unknown';
+}
+
 function kindWords(room: RoomName, view: BreachView): string {
   const { rooms, isEdge } = SHIPS[view.map];
   const { start, bridge } = MAPS[view.map];

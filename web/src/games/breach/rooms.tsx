@@ -49,12 +49,13 @@ function Room({ now, name, box, stop }: RoomProps) {
 }
 
 /** Lit: a choice leads here. Busy: somebody here has one, where rooms are tapped. Asks: the room in question. */
-function stateOf(name: RoomName, { marks, crews, selected, opened, byRoom }: Moment): string {
+function stateOf(name: RoomName, { marks, crews, selected, opened, byRoom, inSheet }: Moment): string {
   const mark = marks.rooms.get(name);
   const actor = crews.get(selected);
   const { ai, pirates } = crews.in(name);
-  const busy = byRoom && [...ai, ...pirates].some(({ id }) => marks.actors.has(id) || marks.targets.has(id));
-  const asks = opened === name || (actor?.side === 'ai' && actor.room === name);
+  const isLive = (id: string) => marks.targets.has(id) || (marks.actors.has(id) && !(inSheet && actor));
+  const busy = byRoom && [...ai, ...pirates].some(({ id }) => isLive(id));
+  const asks = opened === name || ((inSheet || actor?.side === 'ai') && actor?.room === name);
   return `${mark ? 'lit' : busy ? 'busy' : ''}${mark?.cursor ? ' cursor' : ''}${asks ? ' asks' : ''}`;
 }
 

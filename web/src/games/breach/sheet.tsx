@@ -1,11 +1,11 @@
 /** A room enlarged, for decks too small for icons: two rows of four, and the cells are the choices. */
-import { aiDataOf, pirateDataOf, type RoomName } from '@orrery/breach/client';
+import { aiDataOf, type RoomName } from '@orrery/breach/client';
 import close from 'lucide-static/icons/x.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../parts/icon.tsx';
 import { Damage } from './damage.tsx';
 import { PER_ROW } from './geometry.ts';
-import { pieceWords } from './names.ts';
+import { pieceName, pieceWords } from './names.ts';
 import type { Piece } from './pieces.ts';
 import { previewsOf } from './preview.ts';
 import type { Moment } from './moment.ts';
@@ -88,7 +88,7 @@ function CellButton({ now, piece }: { now: Moment; piece: Piece }) {
         <svg viewBox="-21 -21 42 42" width="38" height="38">
           <Token piece={piece} size={40} />
         </svg>
-        <b>{nameOf(piece)}</b>
+        <b>{pieceName(piece)}</b>
         <span>{lineOf(now, piece)}</span>
         {digit !== undefined && <span class="cell-tag">{digit}</span>}
         {actor && piece.side === 'ai' && piece.type && (
@@ -99,11 +99,6 @@ function CellButton({ now, piece }: { now: Moment; piece: Piece }) {
       </span>
     </button>
   );
-}
-
-function nameOf(piece: Piece): string {
-  if (piece.side === 'pirate') return pirateDataOf(piece.type).name;
-  return piece.type ? aiDataOf(piece.type).name : 'Unknown';
 }
 
 /** What the choice would do to it, else what it does itself. */

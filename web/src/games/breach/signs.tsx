@@ -24,7 +24,7 @@ export function Signs({ now, spots }: SignsProps) {
   const pieceTags = now.byRoom ? [] : [...marks.actors, ...marks.targets];
   return (
     <g class="signs" aria-hidden="true">
-      <Arrows now={now} />
+      {!compact && <Arrows now={now} />}
       {!compact && <Previews now={now} spots={spots} />}
       {[...marks.rooms].map(([name, mark]) => {
         const box = deck.boxes.get(name);

@@ -64,6 +64,28 @@ function notches(piece: Piece, r: number): string {
   return `M${-outer} ${inner}L${-inner} ${outer}M${outer} ${inner}L${inner} ${outer}`;
 }
 
+/** The piece where there is only room for its shape and its number: notched if damaged, dashed if hidden, ticked when done. */
+export function NumberToken({ piece, size }: { piece: Piece; size: number }) {
+  const hidden = piece.side === 'ai' && piece.hidden;
+  const acted = piece.side === 'pirate' && piece.acted;
+  const damaged = piece.type !== undefined && piece.left < piece.full;
+  const r = size / 2 - 0.5;
+  return (
+    <g class={`token small numbered ${piece.side}${hidden ? ' hidden' : ''}${acted ? ' acted' : ''}`}>
+      <path class="token-plate" d={shapePath(shapeOf(piece), r)} />
+      <text class="token-number" y="0.5">
+        {piece.type ? piece.left : '?'}
+      </text>
+      {damaged && <path class="token-notch" d={`M${-r} ${r * 0.35}L${-r * 0.35} ${r}`} />}
+      {acted && (
+        <g transform={`translate(${r * 0.8} ${-r * 0.8}) scale(.62)`}>
+          <Tick x={0} y={0} />
+        </g>
+      )}
+    </g>
+  );
+}
+
 /** The piece where there is only room for its shape: a slash for damage, hatch for hidden, grey for done. */
 export function SmallToken({ piece, size }: { piece: Piece; size: number }) {
   const hidden = piece.side === 'ai' && piece.hidden;

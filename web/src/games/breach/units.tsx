@@ -7,7 +7,7 @@ import { type Deck, type Rank, slotOf } from './geometry.ts';
 import type { Crews, Piece } from './pieces.ts';
 import { subjectFor, subjectsOf } from './subjects.ts';
 import type { Moment } from './moment.ts';
-import { Ring, SmallToken, Token } from './token.tsx';
+import { NumberToken, Ring, SmallToken, Token } from './token.tsx';
 
 /** Where every piece stands. */
 export function spotsOf(deck: Deck, crews: Crews, { settings }: BreachView): ReadonlyMap<string, Point> {
@@ -41,7 +41,8 @@ export function Units({ now, spots }: UnitsProps) {
 function Unit({ now, piece, spot }: { now: Moment; piece: Piece; spot: Point | undefined }) {
   if (!spot) return null;
   const { deck, marks, crews, choices } = now;
-  const { token, pitch, compact } = deck.measure;
+  const { token, pitch, compact, numbered } = deck.measure;
+  const Small = numbered ? NumberToken : SmallToken;
   const actor = marks.actors.has(piece.id);
   const subject = actor ? subjectFor(piece, subjectsOf(choices), crews) : undefined;
   const handlers: SVGAttributes<SVGGElement> = now.byRoom
@@ -76,7 +77,7 @@ function Unit({ now, piece, spot }: { now: Moment; piece: Piece; spot: Point | u
     >
       <g class="unit-body">
         {!compact && <rect class="unit-hit" x={-pitch / 2} y={-token / 2 - 2} width={pitch} height={token + 4} />}
-        {compact ? <SmallToken piece={piece} size={token} /> : <Token piece={piece} size={token} />}
+        {compact ? <Small piece={piece} size={token} /> : <Token piece={piece} size={token} />}
         <UnitRing now={now} piece={piece} size={token} />
         {!compact && piece.side === 'ai' && actor && <CostPill now={now} piece={piece} size={token} />}
       </g>
