@@ -112,8 +112,9 @@ function Question({ session }: { session: Session }) {
         }
         note={prompt}
         holding
-        end={<ShowAgain session={session} />}
-      />
+      >
+        <ShowAgain session={session} />
+      </PromptRow>
     );
   return (
     <PromptRow prompt={prompt} note={outcome && noteOn(outcome, viewer, session.facts.yours)}>

@@ -1,5 +1,5 @@
 /** The map as it is shown now, as all its layers share it, and what a touch of it does. */
-import { type Action, type Hex, sameHex, type Threat } from '@orrery/entropy/client';
+import type { Action, Hex, Threat } from '@orrery/entropy/client';
 import { useComputed } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { useMedia } from '../../../parts/use-media.ts';
