@@ -139,7 +139,7 @@ function PromptRow({ prompt, note, holding, children }: PromptRowProps) {
         {prompt}
       </h2>
       {note && <p class="note">{note}</p>}
-      {children}
+      {children && <div class="prompt-tools">{children}</div>}
     </div>
   );
 }
