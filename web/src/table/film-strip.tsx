@@ -1,4 +1,4 @@
-/** The strip under a film: play and step, and a cell per thing that happens. look.md, "Film strip". */
+/** The strip under a film: play and step, and a cell per thing that happens. */
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import next from 'lucide-static/icons/chevron-right.svg?raw';
 import nextChapter from 'lucide-static/icons/chevron-last.svg?raw';

@@ -1,4 +1,4 @@
-/** The shell around a table being played: look.md, section 2. */
+/** The shell around a table being played. */
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
