@@ -71,13 +71,37 @@ export function parseOptions<O extends OptionValues>(
   return conflict === undefined ? ok(options) : problem(conflict);
 }
 
-/** Random options within their ranges: most stay at their default, so that one odd value meets a normal game. */
+/** In one draw in so many all tables are nearly empty. */
+const SPARSE = 8;
+
+type NumberTable = Extract<Spec, { kind: 'table' }> & { readonly of: Extract<Spec, { kind: 'number' }> };
+
+/** The table of numbers that an option is, if it is one. */
+function tableIn(spec: Spec): NumberTable | undefined {
+  if (spec.kind === 'maybe') return tableIn(spec.of);
+  return spec.kind === 'table' && spec.of.kind === 'number' ? { ...spec, of: spec.of } : undefined;
+}
+
+/** A single entry is kept, and all others are as small as may be. */
+function drawSparse({ keys, of }: NumberTable, random: Random): unknown {
+  const kept = random.pick(keys);
+  return Object.fromEntries(keys.map((key) => [key, key === kept ? drawSpec(of, random) : of.min]));
+}
+
+/**
+ * Random options within their ranges: most stay at their default, so that one odd value meets a normal game. Numbers reach the
+ * ends of their ranges by chance, but tables that are drawn entry by entry are never nearly empty together, and rules are tried
+ * hardest there: by a deck with hardly a card of any kind. So now and then all of them are.
+ */
 export function drawOptions<O extends OptionValues>(schema: OptionsSchema<O>, seats: number, random: Random): O {
   for (let attempt = 0; attempt < 200; attempt++) {
     const drawn: Record<string, unknown> = {};
     const odds = 1 + random.int(8);
+    const isSparse = random.chance(1, SPARSE);
     for (const [name, field] of Object.entries<OptionField>(schema.fields)) {
-      if (random.chance(1, odds)) drawn[name] = drawSpec(field.spec, random);
+      const table = isSparse ? tableIn(field.spec) : undefined;
+      if (table) drawn[name] = drawSparse(table, random);
+      else if (random.chance(1, odds)) drawn[name] = drawSpec(field.spec, random);
     }
     const parsed = parseOptions(schema, drawn, seats);
     if (parsed.ok) return parsed.value;

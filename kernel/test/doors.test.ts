@@ -9,6 +9,7 @@ import {
   maybe,
   option,
   type OptionsOf,
+  type OptionsSchema,
   parseAction,
   parseOptions,
   parseSpec,
@@ -86,6 +87,18 @@ describe('options', () => {
       const drawn = drawOptions(SCHEMA, 2, Random.from(`${i}`));
       expect(parseOptions(SCHEMA, drawn, 2)).toEqual({ ok: true, value: drawn });
     }
+  });
+
+  test('now and then all tables of random options are nearly empty', () => {
+    const copies = option(maybe(table(['a', 'b', 'c', 'd'], int(0, 9))), null, 'Copies of each card.');
+    const fields = { attacks: copies, others: copies };
+    const decks: OptionsSchema<OptionsOf<typeof fields>> = { fields };
+    const isSparse = (deck: Readonly<Record<string, number>> | null) =>
+      deck !== null && Object.values(deck).filter((count) => count > 0).length <= 1;
+    const drawn = Array.from({ length: 200 }, (_, i) => drawOptions(decks, 2, Random.from(`${i}`)));
+    const sparse = drawn.filter(({ attacks, others }) => isSparse(attacks) && isSparse(others));
+    expect(sparse.length).toBeGreaterThan(10);
+    expect(sparse.length).toBeLessThan(50);
   });
 });
 
