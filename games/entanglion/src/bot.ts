@@ -88,7 +88,7 @@ function dearest({ view }: Sketch): Action | undefined {
 
 const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function choose(view: EntanglionView, seat: Seat, random: Random): Action {
+export function choose(view: EntanglionView, seat: Seat, random: Random): Action {
   const kind = view.decisions.find((decision) => decision.seat === seat)?.kind ?? '';
   const wanted = ANSWERS[kind]?.(sketch(view, seat));
   const legal = wanted && view.legal.find((action) => isSame(action, wanted));

@@ -13,6 +13,7 @@ import { lesson } from './lesson.ts';
 import { OPTIONS, type Options, validateOptions } from './options.ts';
 import { reach } from './reach.ts';
 import { redeal } from './redeal.ts';
+import { search } from './search.ts';
 import type { EntanglionView } from './seen.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
@@ -43,6 +44,7 @@ export const entanglion: Game<State, Action, Options, EntanglionView, Event> = {
   invariants,
   text,
   bot,
+  search,
   stats,
   lesson,
 };

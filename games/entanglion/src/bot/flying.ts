@@ -1,15 +1,22 @@
 /** Queuing cards, choosing paths, and what to do with gates. */
-import type { Action } from '../actions.ts';
+import { type Action, PASS, PLACE, PLACE_PROBE } from '../actions.ts';
 import { type EngineCard, GATES, type Gate, isGate, type PositionId, type SlotCard } from '../data.ts';
-import { ownQueue, Planner, stopWorth } from './plan.ts';
+import { ownQueue, Planner, type Row, stopWorth } from './plan.ts';
 import { bestOf, type Sketch } from './sketch.ts';
 
-export function chooseCard(s: Sketch): Action {
+/** All ways to go on with the own queue, the best first. */
+export function rankedRows(s: Sketch): Row[] {
   const hand: SlotCard[] = [...(s.own.hand ?? []), ...(s.own.probe ? (['fleetProbe'] as const) : [])];
-  const { card } = new Planner(s).bestNext(ownQueue(s), hand);
-  if (card === null) return { kind: 'pass' };
-  return card === 'fleetProbe' ? { kind: 'placeProbe' } : { kind: 'place', card };
+  return new Planner(s).rows(ownQueue(s), hand);
 }
+
+/** Queues a card; none: that is all. */
+export function queueing(card: SlotCard | undefined): Action {
+  if (card === undefined) return PASS;
+  return card === 'fleetProbe' ? PLACE_PROBE : PLACE[card];
+}
+
+export const chooseCard = (s: Sketch): Action => queueing(rankedRows(s)[0]?.cards[0]);
 
 /** The cards that come after the active one. */
 const queueAfter = (s: Sketch): SlotCard[] => (s.view.active?.seat === s.seat ? ownQueue(s).slice(1) : ownQueue(s));

@@ -29,6 +29,13 @@ interface Step {
   readonly worth: number;
 }
 
+/** Cards that go on with a queue, in order, and what that is worth. */
+export interface Row {
+  readonly cards: readonly SlotCard[];
+  readonly worth: number;
+}
+const FAILURE: Row = { cards: [], worth: -1 };
+
 export const WORTH = {
   discovery: 1.5,
   token: 0.65,
@@ -220,27 +227,25 @@ export class Planner {
     return steps.reduce((best, step) => Math.max(best, this.end(step)), -1);
   }
 
-  /** The best card to queue next, and its value against queuing none. */
-  bestNext(queue: readonly SlotCard[], hand: readonly SlotCard[]): { card: SlotCard | null; worth: number } {
+  /** All ways to go on with a queue, the best first: by each card that could come next, and by none. */
+  rows(queue: readonly SlotCard[], hand: readonly SlotCard[]): Row[] {
     const steps = this.along(this.s.own.position, queue);
-    let best: { card: SlotCard | null; worth: number } = {
-      card: null,
-      worth: this.bestEnd(steps) + this.bonus(queue.length),
-    };
+    const rows: Row[] = [{ cards: [], worth: this.bestEnd(steps) + this.bonus(queue.length) }];
     for (const card of new Set(hand)) {
-      const worth = this.search(this.after(steps, card), without(hand, card), queue.length + 1);
-      if (worth > best.worth) best = { card, worth };
+      const { cards, worth } = this.search(this.after(steps, card), without(hand, card), queue.length + 1);
+      rows.push({ cards: [card, ...cards], worth });
     }
-    return best;
+    return rows.sort((a, b) => b.worth - a.worth);
   }
 
-  private search(steps: readonly Step[], hand: readonly SlotCard[], queued: number): number {
-    if (steps.length === 0) return -1;
-    let best = this.bestEnd(steps) + this.bonus(queued);
+  /** The best row of cards to go on with from some places. */
+  private search(steps: readonly Step[], hand: readonly SlotCard[], queued: number): Row {
+    if (steps.length === 0) return FAILURE;
+    let best: Row = { cards: [], worth: this.bestEnd(steps) + this.bonus(queued) };
     if (queued >= this.s.view.options.engineSlots) return best;
     for (const card of new Set(hand)) {
-      const worth = this.search(this.after(steps, card), without(hand, card), queued + 1);
-      if (worth > best) best = worth;
+      const { cards, worth } = this.search(this.after(steps, card), without(hand, card), queued + 1);
+      if (worth > best.worth) best = { cards: [card, ...cards], worth };
     }
     return best;
   }
