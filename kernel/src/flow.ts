@@ -219,7 +219,8 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     return last;
   }
 
-  const topOf = (state: S): F | undefined => state.stack[state.stack.length - 1];
+  // The length is asked first: a list that is ever read at −1 is read slowly from then on, and every game ends empty.
+  const topOf = ({ stack }: S): F | undefined => (stack.length > 0 ? stack[stack.length - 1] : undefined);
 
   /** Takes a frame away, mostly from the top; it may be gone already, with the game or for another in its place. */
   function leave(stack: F[], place: number, frame: F): void {
@@ -241,9 +242,12 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     const at = frame.at ?? 0;
     const stage = stages[at];
     const how = stage ? stage(state, ctx, frame) : 'leave';
-    if (how === 'again') return;
+    if (how !== undefined) {
+      if (how === 'leave') leave(stack, place, frame);
+      return;
+    }
     const isDone = at + 1 >= stages.length && place === stack.length - 1; // with nothing on top
-    if (how === 'leave' || isDone) leave(stack, place, frame);
+    if (isDone) leave(stack, place, frame);
     else if (stack[place] === frame) stack[place] = advanced(step, frame, at + 1);
   }
 
@@ -258,7 +262,8 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
   ): void {
     const { stack } = state;
     const place = stack.length - 1;
-    if (question.apply(state, action, ctx, frame, seat, automatic) !== 'again') leave(stack, place, frame);
+    const how = question.apply(state, action, ctx, frame, seat, automatic);
+    if (how === undefined) leave(stack, place, frame);
   }
 
   function soleAnswer(question: Question<S, F, A, E>, state: S, frame: F): A | undefined {
@@ -304,7 +309,11 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     throw new Error(`${LONGEST_RUN} steps without a question; the last was '${topOf(state)?.kind}'`);
   }
 
-  function single({ kind, question, single: made }: Known<S, F, A, E>, seat: Seat): readonly Decision[] {
+  function single(step: Known<S, F, A, E>, seat: Seat): readonly Decision[] {
+    return step.single[seat] ?? madeFor(step, seat);
+  }
+
+  function madeFor({ kind, question, single: made }: Known<S, F, A, E>, seat: Seat): readonly Decision[] {
     assert(seat < SEATS_MOST, 'a question to a seat that no game has'); // a frame may come from outside
     while (made.length <= seat)
       made.push([{ seat: made.length, kind, ...(question?.hidden && { hidden: true as const }) }]);
@@ -320,9 +329,7 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     if (!question.asked) return single(step, frame.seat as Seat);
     const seats = question.asked(state, frame);
     if (seats.length === 1) return single(step, seats[0] as Seat);
-    const list: Decision[] = [];
-    for (const seat of seats) list.push(single(step, seat)[0] as Decision);
-    return list;
+    return seats.map((seat) => single(step, seat)[0] as Decision);
   }
 
   function isAsked(state: S, frame: F, question: Question<S, F, A, E>, seat: Seat): boolean {

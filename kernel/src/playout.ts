@@ -59,14 +59,26 @@ export class Quiet implements Context {
 class LiveLook implements Look {
   readonly seat: Seat;
   readonly random: Random;
-  readonly view: () => View;
-  legal: readonly Action[] = [];
+  legal: readonly Action[] = NOTHING;
+  private readonly game: Game;
+  private readonly state: unknown;
 
-  constructor(seat: Seat, random: Random, view: () => View) {
+  constructor(game: Game, state: unknown, seat: Seat, random: Random) {
+    this.game = game;
+    this.state = state;
     this.seat = seat;
     this.random = random;
-    this.view = view;
   }
+
+  view(): View {
+    return this.game.view(this.state, this.seat);
+  }
+}
+
+const NOTHING: readonly Action[] = [];
+
+function looksAt(game: Game, state: unknown, randoms: readonly Random[]): readonly LiveLook[] {
+  return randoms.map((random, seat) => new LiveLook(game, state, seat, random));
 }
 
 /** No game of this one's has more actions: one that does is taken not to end. */
@@ -93,13 +105,7 @@ export function playOut(
   limit: number = longestGame(game),
 ): number | Promise<number> {
   const { players, randoms, thinking = UNLIMITED } = sitting;
-  const looks = players.map((_, seat) => new LiveLook(seat, randoms[seat] as Random, () => game.view(state, seat)));
-  // Outside the loop: a function that is made inside it would cost something at every move of every game.
-  const wait = async (seat: Seat, thought: Promise<Action>, done: number): Promise<number> => {
-    game.apply(state, seat, await thought, ctx);
-    const more = await playOut(game, state, ctx, sitting, limit - done - 1);
-    return more < 0 ? more : done + 1 + more;
-  };
+  const looks = looksAt(game, state, randoms);
   for (let actions = 0; actions < limit; actions++) {
     const asked = game.decisions(state)[0];
     if (asked === undefined) return actions;
@@ -107,8 +113,24 @@ export function playOut(
     const look = looks[seat] as LiveLook;
     look.legal = game.legal(state, seat);
     const action = (players[seat] as Player).choose(look, thinking);
-    if (action instanceof Promise) return wait(seat, action, actions);
+    if (action instanceof Promise) return playOutAfter(action, seat, game, state, ctx, sitting, limit, actions);
     game.apply(state, seat, action, ctx);
   }
   return game.decisions(state).length === 0 ? limit : -1;
+}
+
+/** The rest of a game in which somebody takes its time. Not inside `playOut`, whose loop would be slower for it. */
+async function playOutAfter(
+  thought: Promise<Action>,
+  seat: Seat,
+  game: Game,
+  state: unknown,
+  ctx: Context,
+  sitting: Sitting,
+  limit: number,
+  done: number,
+): Promise<number> {
+  game.apply(state, seat, await thought, ctx);
+  const more = await playOut(game, state, ctx, sitting, limit - done - 1);
+  return more < 0 ? more : done + 1 + more;
 }

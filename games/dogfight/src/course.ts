@@ -3,22 +3,22 @@ import { type Context, makeFlow } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
 import type { Frame, Runs } from './frames.ts';
-import { attack, chooseShipToAttack, mayAttack, shot } from './rules/attacking.ts';
-import { hasShipThat, type May } from './rules/fleet.ts';
+import { attack, beginAttack, chooseShipToAttack, mayAttack, shot } from './rules/attacking.ts';
+import { type May, shipThat } from './rules/fleet.ts';
 import { highRoll } from './rules/high-roll.ts';
 import { loss } from './rules/losses.ts';
-import { chooseShipToMove, isToMove, move } from './rules/moving.ts';
-import { isToPlace, placeHeading, placePosition } from './rules/placement.ts';
+import { beginMove, chooseShipToMove, isToMove, move } from './rules/moving.ts';
+import { askForPlace, isToPlace, placeHeading, placePosition } from './rules/placement.ts';
 import { endRound, removeShotDown } from './rules/round-end.ts';
 import { askForLines, assignStats } from './rules/stats.ts';
-import { type State, turnOrder } from './state.ts';
+import { type Ship, type State, turnOrder } from './state.ts';
 
 /** First the stats, then the high roll and the placement, then round after round [T1]. */
 const game: Runs<'game'> = {
   stages: [
     askForLines,
     highRoll,
-    (s) => nextTurn(s, isToPlace, 'placePosition'),
+    (s) => nextTurn(s, isToPlace, 'placePosition', askForPlace),
     (s, ctx) => {
       beginRound(s, ctx);
       s.stack.push({ kind: 'round', at: 0 });
@@ -30,27 +30,30 @@ const game: Runs<'game'> = {
 /** Every ship flies, every ship may shoot once, and the round is over; the game may end with it. */
 const round: Runs<'round'> = {
   stages: [
-    (s, ctx) => nextTurn(s, isToMove, 'chooseShipToMove') ?? beginAttacks(s, ctx),
-    (s) => nextTurn(s, mayAttack, 'chooseShipToAttack') ?? removeShotDown(s),
+    (s, ctx) => nextTurn(s, isToMove, 'chooseShipToMove', beginMove) ?? beginAttacks(s, ctx),
+    (s) => nextTurn(s, mayAttack, 'chooseShipToAttack', beginAttack) ?? removeShotDown(s),
     endRound,
   ],
 };
 
 /**
  * The next pilot clockwise with a ship that may has the turn; when there is none, the stage is over [T2, T3]. Passes
- * follow each other without a break, so going around the table until nobody is due is the same as counting them.
+ * follow each other without a break, so going around the table until nobody is due is the same as counting them. Whoever
+ * has several such ships is asked about them; a single one begins at once.
  */
 function nextTurn(
   s: State,
   may: May,
   question: 'placePosition' | 'chooseShipToMove' | 'chooseShipToAttack',
+  begin: (ship: Ship) => Frame,
 ): 'again' | undefined {
   const from = s.turn < 0 ? s.firstPlayer : s.turn + 1;
   for (let step = 0; step < s.pilots; step++) {
     const seat = (from + step) % s.pilots;
-    if (!hasShipThat(s, may, seat)) continue;
+    const ship = shipThat(s, may, seat);
+    if (ship === undefined) continue;
     s.turn = seat;
-    s.stack.push({ kind: question, seat });
+    s.stack.push(typeof ship === 'string' ? { kind: question, seat } : begin(ship));
     return 'again';
   }
   s.turn = -1;

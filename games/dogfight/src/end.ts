@@ -8,7 +8,7 @@ export function endGame(s: State, reason: EndReason, ctx: Context<Event>): void 
   s.stage = 'gameOver';
   s.ending = reason;
   s.turn = -1;
-  s.stack.length = 0;
+  while (s.stack.length > 0) s.stack.pop(); // to set the length takes many times longer
   const winners: Seat[] = [];
   const places = ranks(s);
   for (let seat = 0; seat < s.pilots; seat++) if (places[seat] === 1) winners.push(seat);

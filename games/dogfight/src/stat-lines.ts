@@ -29,13 +29,22 @@ function permutations(values: readonly number[]): number[][] {
   );
 }
 
+/** Every line made so far, as it is written. The same values in another order give the same lines. */
+const WRITTEN = new Map<string, StatLine>();
+
 /** A written line among others. */
 export function lineOf(lines: readonly StatLine[], text: string): StatLine | undefined {
-  for (const line of lines) if (line.text === text) return line;
-  return undefined;
+  const line = WRITTEN.get(text);
+  return line && lines.includes(line) ? line : undefined;
 }
 
 function made(values: readonly number[]): StatLine {
   const [attack = 0, defense = 0, speed = 0, health = 0] = values;
-  return { attack, defense, speed, health, text: values.join('-') };
+  const text = values.join('-');
+  let line = WRITTEN.get(text);
+  if (!line) {
+    line = { attack, defense, speed, health, text };
+    WRITTEN.set(text, line);
+  }
+  return line;
 }

@@ -116,7 +116,7 @@ export const shipOf = (s: State, id: ShipId): Ship => shipNamed(s, id) as Ship;
 
 /** The frame on top if it is of a kind. */
 export function top<K extends Frame['kind']>({ stack }: State, kind: K): FrameOf<K> | undefined {
-  const frame = stack[stack.length - 1];
+  const frame = stack.length > 0 ? stack[stack.length - 1] : undefined;
   // Frames of a kind have the shape of that kind.
   return frame?.kind === kind ? (frame as FrameOf<K>) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import type { Asks, FrameOf, Runs } from '../frames.ts';
 import { attackDice, inArc, inRange, inSight, linedUp } from '../sight.ts';
 import { hasPose, poseOf, type Ship, shipNamed, shipOf, type State } from '../state.ts';
-import { checkOwn, onlyShipThat, shipsThat } from './fleet.ts';
+import { checkOwn, shipsThat } from './fleet.ts';
 import { refuse } from './refusals.ts';
 
 /** Whether one ship may attack another as they stand [F2]. */
@@ -22,11 +22,8 @@ export const mayAttack = (s: State, ship: Ship): boolean => ship.flying && !ship
 
 export const chooseShipToAttack: Asks<'chooseShipToAttack'> = {
   answers: ['chooseShipToAttack'],
+  sole: 'ask', // there are several, or the turn would have begun with the only one
   legal: (s, { seat }) => shipsThat(s, mayAttack, seat).map(shooterOf),
-  sole(s, { seat }) {
-    const only = onlyShipThat(s, mayAttack, seat);
-    return only && shooterOf(only);
-  },
   check(s, { ship: id }, { seat }) {
     const refused = checkOwn(s, seat, id);
     if (refused) return refused;
@@ -34,11 +31,14 @@ export const chooseShipToAttack: Asks<'chooseShipToAttack'> = {
     if (ship.acted) return refuse('has-acted', { ship: id });
     return hasTarget(s, ship) ? undefined : refuse('no-target', { ship: id });
   },
-  apply(s, { ship }, ctx, frame, seat, automatic) {
-    if (!automatic) ctx.emit({ kind: 'shipChosen', seat, ship, stage: 'attackStage' });
-    replace(s, frame, { kind: 'attack', seat, ship });
+  apply(s, { ship }, ctx, frame, seat) {
+    ctx.emit({ kind: 'shipChosen', seat, ship, stage: 'attackStage' });
+    replace(s, frame, beginAttack(shipOf(s, ship)));
   },
 };
+
+/** A ship's attack as it begins: whom it shoots at, or whether it does. */
+export const beginAttack = ({ pilot: seat, id: ship }: Ship): FrameOf<'attack'> => ({ kind: 'attack', seat, ship });
 
 export const attack: Asks<'attack', 'attack' | 'hold'> = {
   answers: ['attack', 'hold'],

@@ -11,21 +11,15 @@ export function shipsThat(s: State, may: May, pilot: Seat): Ship[] {
   return s.ships.filter((ship) => ship.pilot === pilot && may(s, ship));
 }
 
-/** The only ship of a pilot that may; nothing if there are several. */
-export function onlyShipThat(s: State, may: May, pilot: Seat): Ship | undefined {
+/** The ship of a pilot that may, if there is one; there may be several. */
+export function shipThat(s: State, may: May, pilot: Seat): Ship | 'several' | undefined {
   let only: Ship | undefined;
   for (const ship of s.ships) {
     if (ship.pilot !== pilot || !may(s, ship)) continue;
-    if (only) return undefined;
+    if (only) return 'several';
     only = ship;
   }
   return only;
-}
-
-/** Whether a pilot has a ship that may. */
-export function hasShipThat(s: State, may: May, pilot: Seat): boolean {
-  for (const ship of s.ships) if (ship.pilot === pilot && may(s, ship)) return true;
-  return false;
 }
 
 /** Why a pilot cannot act with a ship of that name, whatever it is to do. */

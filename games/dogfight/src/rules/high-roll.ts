@@ -1,23 +1,16 @@
 /** Who begins [P1]: everybody rolls a die, the highest is first player; those who tie for it roll again. */
 import type { Context, Seat } from '@orrery/kernel';
 import type { Event } from '../events.ts';
+import { SEATS } from '../ships.ts';
 import type { State } from '../state.ts';
 
 export function highRoll(s: State, ctx: Context<Event>): void {
   const dice = ctx.random('dice');
-  let seats: Seat[] = [];
-  for (let seat = 0; seat < s.pilots; seat++) seats.push(seat);
+  let seats: readonly Seat[] = SEATS.slice(0, s.pilots);
   while (seats.length > 1) {
-    const faces: number[] = [];
-    let highest: Seat[] = [];
-    let best = 0;
-    for (const seat of seats) {
-      const face = dice.die(6);
-      faces.push(face);
-      if (face > best) highest = [];
-      if (face >= best) highest.push(seat);
-      best = Math.max(best, face);
-    }
+    const faces = seats.map(() => dice.die(6));
+    const best = Math.max(...faces);
+    const highest = seats.filter((_, at) => faces[at] === best);
     ctx.emit({ kind: 'highRoll', seats, faces, highest });
     ctx.beat();
     seats = highest;

@@ -4,16 +4,16 @@ import type { Loss } from '../data.ts';
 import { endGame } from '../end.ts';
 import type { Event } from '../events.ts';
 import type { Runs } from '../frames.ts';
+import type { ShipId } from '../ships.ts';
 import { isFlying, NO_POSE, poseOf, type Ship, shipOf, type State } from '../state.ts';
 
 /** Ships are removed together: pilots who lose their last ship in one removal are out together. */
 export const loss: Runs<'loss'> = {
   stages: [
     (s, ctx, { ships, by }) => {
-      const lost = ships.map((id) => shipOf(s, id));
-      for (const ship of lost) remove(s, ship, by, ctx);
+      for (const id of ships) remove(s, shipOf(s, id), by, ctx);
       s.eventful = true;
-      eliminate(s, lost, ctx);
+      eliminate(s, ships, ctx);
       ctx.beat();
       const flying = countFlying(s);
       if (flying === 1) endGame(s, 'lastFlying', ctx);
@@ -36,9 +36,12 @@ function remove(s: State, ship: Ship, by: Loss, ctx: Context<Event>): void {
 }
 
 /** Whoever has nothing left in the air after this removal is out. */
-function eliminate(s: State, lost: readonly Ship[], ctx: Context<Event>): void {
+function eliminate(s: State, lost: readonly ShipId[], ctx: Context<Event>): void {
   const out: Seat[] = [];
-  for (const { pilot } of lost) if (!isFlying(s, pilot) && !out.includes(pilot)) out.push(pilot);
+  for (const id of lost) {
+    const { pilot } = shipOf(s, id);
+    if (!isFlying(s, pilot) && !out.includes(pilot)) out.push(pilot);
+  }
   if (out.length === 0) return;
   s.eliminated.push(out);
   for (const seat of out) ctx.emit({ kind: 'pilotEliminated', seat, round: s.round });

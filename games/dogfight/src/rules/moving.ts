@@ -18,25 +18,22 @@ import type { Asks, Move } from '../frames.ts';
 import { A2, isOnBoard, overlaps, SHIFT_MOST, shiftX, shiftY } from '../geometry.ts';
 import type { ShipId } from '../ships.ts';
 import { hasPose, poseOf, type Ship, shipOf, type State } from '../state.ts';
-import { checkOwn, onlyShipThat, shipsThat } from './fleet.ts';
+import { checkOwn, shipsThat } from './fleet.ts';
 import { type Refused, refuse } from './refusals.ts';
 
 export const isToMove = (_s: State, ship: Ship): boolean => ship.flying && !ship.moved;
 
 export const chooseShipToMove: Asks<'chooseShipToMove'> = {
   answers: ['chooseShipToMove'],
+  sole: 'ask', // there are several, or the turn would have begun with the only one
   legal: (s, { seat }) => shipsThat(s, isToMove, seat).map(moverOf),
-  sole(s, { seat }) {
-    const only = onlyShipThat(s, isToMove, seat);
-    return only && moverOf(only);
-  },
   check(s, { ship }, { seat }) {
     const refused = checkOwn(s, seat, ship);
     if (refused) return refused;
     return shipOf(s, ship).moved ? refuse('has-moved', { ship }) : undefined;
   },
-  apply(s, { ship }, ctx, frame, seat, automatic) {
-    if (!automatic) ctx.emit({ kind: 'shipChosen', seat, ship, stage: 'moveStage' });
+  apply(s, { ship }, ctx, frame, seat) {
+    ctx.emit({ kind: 'shipChosen', seat, ship, stage: 'moveStage' });
     replace(s, frame, beginMove(shipOf(s, ship)));
   },
 };
@@ -59,8 +56,14 @@ export function beginMove(ship: Ship): Move {
 /** One maneuver after the other, or the end of the move. It ends by itself when nothing else is left [M10]. */
 export const move: Asks<'move', 'fly' | 'end'> = {
   answers: ['fly', 'end'],
-  legal: (s, frame) => listOf(maneuversNow(s, frame), storeMostNow(s, frame)),
-  sole: (s, frame) => (storeMostNow(s, frame) === 0 && maneuversNow(s, frame) === 0 ? ENDS_OF_MOVE[0] : undefined),
+  legal(s, frame) {
+    const ship = shipOf(s, frame.ship);
+    return listOf(maneuversNow(s, frame, ship), storeMostNow(s, frame, ship));
+  },
+  sole(s, frame) {
+    const ship = shipOf(s, frame.ship);
+    return storeMostNow(s, frame, ship) === 0 && maneuversNow(s, frame, ship) === 0 ? ENDS_OF_MOVE[0] : undefined;
+  },
   check: (s, action, frame) => (action.kind === 'fly' ? checkFly(s, frame, action) : checkEnd(s, frame, action)),
   apply(s, action, ctx, frame, _seat, automatic) {
     if (action.kind === 'fly') fly(s, frame, action, ctx);
@@ -87,9 +90,8 @@ function hasCompany({ ships }: State, self: Ship): boolean {
 }
 
 /** The maneuvers offered now, as bits [M6, M7]. */
-function maneuversNow(s: State, { ship: id, baseLeft, flown }: Move): number {
+function maneuversNow(s: State, { baseLeft, flown }: Move, ship: Ship): number {
   const { settings } = s;
-  const ship = shipOf(s, id);
   const payable = affordable(settings, baseLeft, ship.altitude);
   if (payable === 0 || settings.overlapRule !== 'forbidden' || !hasCompany(s, ship)) return payable;
   const { x, y, h } = ship;
@@ -106,8 +108,8 @@ function maneuversNow(s: State, { ship: id, baseLeft, flown }: Move): number {
 }
 
 /** The most that could be stored now, −1 while the ship has yet to fly [M5]. */
-function storeMostNow(s: State, { ship, baseLeft, specialUsed, flown }: Move): number {
-  return flown.length === 0 ? -1 : storeMost(s.settings, baseLeft, shipOf(s, ship).altitude, specialUsed);
+function storeMostNow(s: State, { baseLeft, specialUsed, flown }: Move, { altitude }: Ship): number {
+  return flown.length === 0 ? -1 : storeMost(s.settings, baseLeft, altitude, specialUsed);
 }
 
 const LISTS = new Map<number, readonly (Fly | ActionOfKind<'end'>)[]>();
@@ -129,17 +131,18 @@ function checkFly(s: State, frame: Move, action: Fly): Refused | undefined {
   const { manner, template } = action;
   if (!isManeuver(code)) return refuse('no-such-maneuver', { manner, template });
   if (!isEnabled(settings, code)) return refuse('not-enabled', { manner });
-  const { altitude } = shipOf(s, frame.ship);
+  const ship = shipOf(s, frame.ship);
+  const { altitude } = ship;
   const { tokens, cost, overlapped: ships } = flightOf(s, frame, action);
   if (altitude < tokens) return refuse('tokens-short', { tokens, altitude });
   const available = frame.baseLeft + altitude - tokens;
   if (available < cost) return refuse('speed-short', { manner, template, cost, available });
-  const isOffered = ((maneuversNow(s, frame) >> code) & 1) === 1;
+  const isOffered = ((maneuversNow(s, frame, ship) >> code) & 1) === 1;
   return isOffered ? undefined : refuse('ends-on-token', { manner, template, ships });
 }
 
 function checkEnd(s: State, frame: Move, { store }: ActionOfKind<'end'>): Refused | undefined {
-  const most = storeMostNow(s, frame);
+  const most = storeMostNow(s, frame, shipOf(s, frame.ship));
   if (most < 0) return refuse('must-fly');
   if (store <= most) return undefined;
   return frame.specialUsed ? refuse('stores-nothing', { store }) : refuse('stores-too-much', { store, most });
@@ -195,7 +198,7 @@ export function carryOut(s: State, before: Move, action: Fly, flight: Flight): M
     seat: before.seat,
     ship: before.ship,
     baseLeft: before.baseLeft - flight.fromBase,
-    flown: [...before.flown, action],
+    flown: before.flown.length === 0 ? [action] : [...before.flown, action], // the first is the most frequent
     specialUsed: before.specialUsed || action.manner !== 'normal',
     start: before.start,
     startAltitude: before.startAltitude,

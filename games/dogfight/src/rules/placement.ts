@@ -71,6 +71,9 @@ function check(s: State, action: CellAction, { seat }: FrameOf<'placePosition'>)
     : refuse('too-close', { col, row, ship: near.id, spacingTw: spacing / TW });
 }
 
+/** The same whether it is a pilot's last ship or not. */
+export const askForPlace = ({ pilot: seat }: Ship): FrameOf<'placePosition'> => ({ kind: 'placePosition', seat });
+
 export const placePosition: Asks<'placePosition'> = {
   answers: ['placePosition'],
   sole: 'ask',

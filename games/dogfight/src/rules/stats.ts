@@ -1,9 +1,11 @@
 /** Giving the ships their stat lines [L1–L5]: in secret and all at once, or openly in turn. */
 import { type Context, replace, type Seat } from '@orrery/kernel';
 import { type ActionOfKind, assignOf } from '../actions.ts';
+import { PILOTS_MOST } from '../data.ts';
 import type { Event, ShownLine } from '../events.ts';
 import type { Asks, FrameOf } from '../frames.ts';
 import type { Settings } from '../options.ts';
+import { SEATS } from '../ships.ts';
 import { lineOf, type StatLine, statLines } from '../stat-lines.ts';
 import { isSecret, linesOf, type Ship, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
@@ -25,20 +27,23 @@ function answersFor({ statValues }: Settings): readonly Assign[] {
 }
 
 export function askForLines({ pilots, stack }: State): void {
-  const lines: (readonly string[])[] = [];
-  for (let pilot = 0; pilot < pilots; pilot++) lines.push([]);
-  stack.push({ kind: 'assignStats', lines });
+  stack.push({ kind: 'assignStats', lines: SEATS.slice(0, pilots).map(() => []) });
 }
 
+/** Seats by the set of them, as bits: who is asked is asked several times at each answer, so the lists are made once. */
+const SEATS_IN: readonly (readonly Seat[])[] = Array.from({ length: 1 << PILOTS_MOST }, (_, bits) =>
+  SEATS.filter((seat) => ((bits >> seat) & 1) === 1),
+);
+
 /** Everybody who has yet to give a ship its line is asked at once; in the open, one after the other in seat order. */
-function asked(s: State, { lines }: FrameOf<'assignStats'>): Seat[] {
-  const waiting: Seat[] = [];
+function asked(s: State, { lines }: FrameOf<'assignStats'>): readonly Seat[] {
+  let waiting = 0;
   for (let seat = 0; seat < s.pilots; seat++) {
     if (lines[seat]?.length === s.settings.shipsPerPilot) continue;
-    waiting.push(seat);
+    waiting |= 1 << seat;
     if (!isSecret(s)) break;
   }
-  return waiting;
+  return SEATS_IN[waiting] as readonly Seat[]; // no game has more pilots
 }
 
 export const assignStats: Asks<'assignStats'> = {
@@ -47,9 +52,10 @@ export const assignStats: Asks<'assignStats'> = {
   legal: ({ settings }) => answersFor(settings),
   check: (s, { line }) => (lineOf(linesOf(s), line) ? undefined : refuse('no-such-line', { line })),
   apply(s, { line }, ctx, frame, seat) {
-    const lines = frame.lines.map((chosen, pilot) => (pilot === seat ? [...chosen, line] : chosen));
-    replace(s, frame, { ...frame, lines });
-    const own = lines[seat] as readonly string[];
+    const lines = frame.lines.slice();
+    const own = [...(lines[seat] as readonly string[]), line]; // every pilot has a list
+    lines[seat] = own;
+    replace(s, frame, { kind: 'assignStats', lines });
     if (!isSecret(s)) ctx.emit({ kind: 'lineAssigned', seat, ...show(s, lines, shipAt(s, seat, own.length - 1)) });
     else if (own.length === s.settings.shipsPerPilot) tellReady(s, seat, own, ctx);
     return 'again';
