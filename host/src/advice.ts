@@ -20,7 +20,7 @@ const STRETCH_MS = 30;
 /** More than a few nobody compares. */
 const MOVES_MOST = 3;
 /** No more of a plan is told. */
-const THEN_MOST = 12;
+const NEXT_MOST = 12;
 
 /** `question`: its id. The same question gets the same advice. */
 export async function adviceFor(
@@ -72,11 +72,11 @@ function movesOf(
 ): AdvisedMove[] {
   const moves = new Map<Action, AdvisedMove>();
   for (const { plan, chance, rollouts } of rated) {
-    const [first, ...then] = plan;
+    const [first, ...next] = plan;
     const text = JSON.stringify(first);
     const action = legal.find((option) => JSON.stringify(option) === text);
     if (!action || moves.has(action) || rollouts === 0) continue;
-    moves.set(action, { action, chance, ...(then.length > 0 && { then: then.slice(0, THEN_MOST) }) });
+    moves.set(action, { action, chance, ...(next.length > 0 && { next: next.slice(0, NEXT_MOST) }) });
   }
   return [...moves.values()].sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0)).slice(0, MOVES_MOST);
 }
@@ -91,16 +91,16 @@ function scriptedMove(game: Game, view: View, seat: Seat, random: Random): Advis
   const kindOf = (seen: View) => seen.decisions.find((decision) => decision.seat === seat)?.kind;
   const kind = kindOf(view);
   const quiet = new Quiet(random);
-  const then: Action[] = [];
+  const next: Action[] = [];
   const ends = (deed: Action) => game.text.detail?.(deed, view).quiet !== undefined;
-  for (let last = action; then.length < THEN_MOST && !ends(last); ) {
+  for (let last = action; next.length < NEXT_MOST && !ends(last); ) {
     game.apply(state, seat, last, quiet);
     const now = game.view(state, seat);
     if (quiet.learned || kindOf(now) !== kind) break;
     last = game.bot.choose(now, seat, random);
-    then.push(last);
+    next.push(last);
   }
-  return then.length > 0 ? { action, then } : { action };
+  return next.length > 0 ? { action, next } : { action };
 }
 
 /** Notices whether a deed brings dice or shows something: what comes after that nobody knows yet. */

@@ -115,10 +115,10 @@ test.for(CATALOG.map(({ id, seats }) => [id, seats.min] as const))(
       const { viewer: seat, decision, view } = found;
       const answer = await browser.ask({ type: 'advise', match: table.match, seat });
       if (answer.type !== 'advice') throw new Error(JSON.stringify(answer));
-      const [{ action, then = [] }] = answer.advice.moves as [(typeof answer.advice.moves)[0]];
+      const [{ action, next = [] }] = answer.advice.moves as [(typeof answer.advice.moves)[0]];
       expect(view.legal).toContainEqual(action);
       expect(text.advice?.(action, view)).toMatch(/^\p{Lu}.{10,}[.!]$/u);
-      for (const later of then) expect(text.action(later, view)).not.toMatch(/undefined/);
+      for (const later of next) expect(text.action(later, view)).not.toMatch(/undefined/);
       expect(await browser.ask({ type: 'act', match: table.match, seat, decision, action })).toMatchObject({
         type: 'done',
       });

@@ -291,7 +291,7 @@ export interface AdvisedMove {
   /** One of the legal actions. */
   readonly action: Action;
   /** What it would go on with. */
-  readonly then?: readonly Action[];
+  readonly next?: readonly Action[];
   /** How likely it is to win with it, from 0 to 1, as far as the level can tell. */
   readonly chance?: number;
 }

@@ -96,7 +96,7 @@ function OneMove({ session, move }: { session: Session; move: AdvisedMove }) {
     const choice = { action, words: text.action(action, view), detail: text.detail?.(action, view) ?? {} };
     return aloneWords(choice);
   };
-  const all = (move.then ?? []).map(words);
+  const all = (move.next ?? []).map(words);
   const then = counted(all).slice(0, THEN_MOST);
   const end = counted(all).length > THEN_MOST ? ' …' : '.';
   const reason = text.advice?.(move.action, view);

@@ -124,7 +124,7 @@ const ANSWERING = [CONFIRMING, PIECE, CHOOSING];
 interface Letter {
   readonly key: string;
   readonly words: string;
-  when(session: Session): boolean;
+  when(this: void, session: Session): boolean;
   /** May say that there was nothing to do. */
   press(session: Session, keys: TableKeys): void | boolean;
 }

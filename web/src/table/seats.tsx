@@ -36,15 +36,24 @@ export function Seats({ scene, board, still, inert, children }: SeatsProps & { c
           />
         ))}
       </ul>
-      {children ?? (board?.legend && <Legend lines={board.legend(scene.shown.value.view)} />)}
+      {children ?? (
+        <Legend
+          lines={board?.legend?.(scene.shown.value.view) ?? []}
+          hint={scene.text.explain !== undefined && seats.length <= ROOMY}
+        />
+      )}
     </aside>
   );
 }
 
-function Legend({ lines }: { lines: readonly LegendLine[] }) {
+/** With more seats there is no room for a hint below them. */
+const ROOMY = 3;
+
+function Legend({ lines, hint }: { lines: readonly LegendLine[]; hint: boolean }) {
+  if (lines.length === 0 && !hint) return null;
   return (
     <div class="legend">
-      <h2 class="caption">Reading the board</h2>
+      {lines.length > 0 && <h2 class="caption">Reading the board</h2>}
       <ul>
         {lines.map(({ sign, words }) => (
           <li key={words}>
@@ -52,6 +61,11 @@ function Legend({ lines }: { lines: readonly LegendLine[] }) {
           </li>
         ))}
       </ul>
+      {hint && (
+        <p class="legend-hint">
+          Point at anything to read what it is, or press <span class="key">?</span> on it. On a touch screen, hold it.
+        </p>
+      )}
     </div>
   );
 }

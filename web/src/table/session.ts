@@ -501,6 +501,8 @@ export class Session implements Scene {
       this.told.value = history;
       this.shownNow.value = update;
       this.answered.value = false;
+      // It may be of another seat.
+      this.advised.value = undefined;
       this.goRound(update);
       this.startReel(update, history);
     });
