@@ -9,7 +9,7 @@ import octagon from 'lucide-static/icons/octagon.svg?raw';
 import square from 'lucide-static/icons/square.svg?raw';
 import zap from 'lucide-static/icons/zap.svg?raw';
 import type { ComponentChildren, VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { useKeptFocus } from '../../parts/kept-focus.ts';
 import { handOf } from './hand.ts';
@@ -85,9 +85,13 @@ function Mates({ props, crews, actor }: OrdersProps) {
   const crew = crews.in(actor.room);
   const mates: readonly Piece[] = actor.side === 'ai' ? crew.ai : crew.pirates;
   const able = subjectsOf(props.choices);
+  const cards = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    cards.current?.querySelector('.selected')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [actor.id]);
   return (
     <>
-      <div class="unit-cards" role="group" aria-label={`Who acts in ${actor.room}`}>
+      <div ref={cards} class="unit-cards" role="group" aria-label={`Who acts in ${actor.room}`}>
         {mates.map((piece) => {
           const subject = subjectFor(piece, able, crews);
           const chosen = piece.id === actor.id;

@@ -68,6 +68,8 @@ const SMALLEST_TOKEN = 21.5;
 /** A shape with a number: not larger than it needs to be, not smaller than can be read; in a full row each shows so much. */
 const NUMBERED = { most: 19, least: 15, apart: 12 } as const;
 const TALLEST = 1.08;
+/** A phone is taller than wide: its rooms may be so too. */
+const TALLEST_SMALL = 1.3;
 const WIDEST = 1.72;
 
 const dataOf = (map: MapId): MapData => MAPS[map];
@@ -80,7 +82,7 @@ function measureOf({ map, width, height, capacity }: DeckSpec): Measure {
   const down = (height - 2 * hull - 2 - (rows - 1) * gap) / rows;
   const room = {
     width: Math.max(Math.min(across, down * WIDEST, 240), 12),
-    height: Math.max(Math.min(down, across * TALLEST, 160), 12),
+    height: Math.max(Math.min(down, across * (small ? TALLEST_SMALL : TALLEST), 160), 12),
   };
   const lines = Math.ceil(capacity / PER_ROW);
   const pad = room.width < 56 ? 3 : small ? 4 : 5;
