@@ -41,24 +41,23 @@ export const TAKE_GAS = { kind: 'chooseResource', resource: 'gas' } as const;
 const ADVANCES = new Numbered((ships): ActionOfKind<'advance'> => ({ kind: 'advance', ships }));
 export const advanceWith = (ships: number): ActionOfKind<'advance'> => ADVANCES.at(ships);
 
-/** A table by two sites of a board, each by its number. */
-type ByWay<T> = Numbered<Numbered<T>>;
-
-/** For each board a table by where something starts and where it ends. */
-function byWay<T>(make: (from: SiteId, to: SiteId) => T): Readonly<Record<BoardId, ByWay<T>>> {
-  const on = ({ sites }: Board) =>
-    new Numbered((from) => new Numbered((to) => make(sites[from] as SiteId, sites[to] as SiteId)));
+/** For each board a table by where something starts and where it ends, both by the number of the site. */
+function byWay<T>(make: (from: SiteId, to: SiteId) => T): Readonly<Record<BoardId, Numbered<readonly T[]>>> {
+  const on = ({ sites }: Board) => new Numbered((from) => sites.map((to) => make(sites[from] as SiteId, to)));
   return { b13: on(BOARDS.b13), b18: on(BOARDS.b18), b19: on(BOARDS.b19), b23: on(BOARDS.b23) };
 }
 
-/** Then by the number of ships. */
-export const MOVES = byWay(
-  (from, to) => new Numbered((count): ActionOfKind<'move'> => ({ kind: 'move', from, to, count })),
-);
-export const CHAINS = byWay(
-  (from, to) => new Numbered((count): ActionOfKind<'chain'> => ({ kind: 'chain', from, to, count })),
-);
-export const TELEPORTS = byWay(
-  (from, to) => new Numbered((count): ActionOfKind<'teleport'> => ({ kind: 'teleport', from, to, count })),
-);
-export const INVASIONS = byWay((from, target): ActionOfKind<'invade'> => ({ kind: 'invade', from, target }));
+/** The same by the number of ships in the end. */
+const byCount = <A>(make: (from: SiteId, to: SiteId, count: number) => A) =>
+  byWay((from, to) => new Numbered((count) => make(from, to, count)));
+
+const MOVES = byCount((from, to, count): ActionOfKind<'move'> => ({ kind: 'move', from, to, count }));
+const CHAINS = byCount((from, to, count): ActionOfKind<'chain'> => ({ kind: 'chain', from, to, count }));
+const TELEPORTS = byCount((from, to, count): ActionOfKind<'teleport'> => ({ kind: 'teleport', from, to, count }));
+const INVASIONS = byWay((from, target): ActionOfKind<'invade'> => ({ kind: 'invade', from, target }));
+
+/** By the number of the site where they end. */
+export const movesFrom = (board: BoardId, from: number) => MOVES[board].at(from);
+export const chainsFrom = (board: BoardId, from: number) => CHAINS[board].at(from);
+export const teleportsFrom = (board: BoardId, from: number) => TELEPORTS[board].at(from);
+export const invasionsFrom = (board: BoardId, from: number) => INVASIONS[board].at(from);

@@ -10,10 +10,10 @@ import { clash, reinforce } from './rules/clash.ts';
 import { chooseResource, collect } from './rules/collect.ts';
 import { commitCard } from './rules/commit.ts';
 import { delivery, deployShip } from './rules/deploy.ts';
-import { invade } from './rules/invade.ts';
+import { canInvade, invade } from './rules/invade.ts';
 import { invasion } from './rules/invasion.ts';
 import { move } from './rules/move.ts';
-import { emptiestOf, fullestOf, publicScoreOf } from './rules/score.ts';
+import { emptiestOf, fullestOf, publicScores } from './rules/score.ts';
 import { spend } from './rules/spend.ts';
 import { standoff } from './rules/standoff.ts';
 import { tradeAnswer } from './rules/trade.ts';
@@ -58,19 +58,19 @@ const turn: Runs<'turn'> = {
     (s) => push(s, { kind: 'collect', at: 0 }),
     (s) => push(s, { kind: 'spend', seat: s.active }),
     (s) => push(s, { kind: 'move', seat: s.active }),
-    (s) => push(s, { kind: 'invade', seat: s.active }),
+    (s) => {
+      if (canInvade(s, s.active)) push(s, { kind: 'invade', seat: s.active });
+    },
     (s) => push(s, { kind: 'turnEnd', at: 0 }),
   ],
 };
 
 function announceTurn(s: State, ctx: Ctx): void {
-  const scores: number[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) scores.push(publicScoreOf(s, seat));
   ctx.emit({
     kind: 'turnStarted',
     seat: s.active,
     round: s.round,
-    scores,
+    scores: publicScores(s),
     ships: shipsOfAll(s),
     emptiest: emptiestOf(s),
     fullest: fullestOf(s),

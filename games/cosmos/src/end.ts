@@ -1,16 +1,17 @@
 /** How a game ends [V5–V8]. */
 import type { Outcome, Seat } from '@orrery/kernel';
 import type { EndReason } from './data.ts';
-import { graveyardOf, openScoreOf, pointsOf, scoreOf, targetOf, vpCardsOf } from './rules/score.ts';
+import { graveyardOf, openScores, pointsOf, scoreOf, targetOf, vpCardsOf } from './rules/score.ts';
 import { coloniesOf, type Ctx, playerOf, type State } from './state.ts';
 
 /** A moment at which points are counted: whoever has enough wins, on anybody's turn [V5]. */
 export function checkpoint(s: State, ctx: Ctx): void {
   const target = targetOf(s);
+  const scores = openScores(s);
   let couldWin = false;
   let best = 0;
-  for (let seat = 0; seat < s.players.length; seat++) {
-    const open = openScoreOf(s, seat);
+  for (let seat = 0; seat < scores.length; seat++) {
+    const open = scores[seat] ?? 0;
     if (open + playerOf(s, seat).hand.length < target) continue;
     couldWin = true;
     if (mayWin(s, seat)) best = Math.max(best, open + vpCardsOf(s, seat));

@@ -1,7 +1,7 @@
 /** Farpoint Field [A10]: once a turn, in place of a move, a chain of steps that leaves ships behind at each. */
 import type { Refusal, Seat } from '@orrery/kernel';
 import { type ActionOfKind, PASS } from '../actions.ts';
-import { CHAINS } from '../answers.ts';
+import { chainsFrom } from '../answers.ts';
 import type { Ability, Manoeuvre } from '../hooks.ts';
 import { movesOf, step, stepFlaw } from '../rules/move.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -25,11 +25,11 @@ function linksFrom(s: State, seat: Seat, from: number): Chain[] {
   const stack = s.stacks[from];
   if (stack?.owner !== seat || stack.attached > 0) return links;
   const { id, beside } = boardOf(s);
-  const ways = CHAINS[id].at(from);
+  const ways = chainsFrom(id, from);
   const most = Math.min(mostFrom(s, stack), stack.ships - 1);
   for (const to of beside[from] ?? []) {
     const room = Math.min(most, roomIn(s, seat, s.stacks[to]));
-    for (let count = 1; count <= room; count++) links.push(ways.at(to).at(count));
+    for (let count = 1; count <= room; count++) links.push((ways[to] as (typeof ways)[number]).at(count));
   }
   return links;
 }

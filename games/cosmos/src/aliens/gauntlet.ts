@@ -1,7 +1,7 @@
 /** Gauntlet [A13]: six stones, taken from planets and from beaten players; each helps, all six together snap. */
 import type { Seat } from '@orrery/kernel';
 import { unlessListed } from '../actions.ts';
-import { TELEPORTS } from '../answers.ts';
+import { teleportsFrom } from '../answers.ts';
 import type { StonePlace } from '../counts.ts';
 import { type SiteId, STONES, type Stone, stonesHeld } from '../data.ts';
 import type { Ability, Manoeuvre } from '../hooks.ts';
@@ -49,14 +49,13 @@ export const gauntlet: Ability = {
   },
   manoeuvres(s, owner) {
     if (s.spaceUsed || !owns(s, owner, 'space')) return [];
-    const ways = TELEPORTS[boardOf(s).id];
     const jumps: Manoeuvre[] = [];
     for (const [from, stack] of s.stacks.entries()) {
       if (stack?.owner !== owner) continue;
       const most = mostFrom(s, stack);
-      for (let to = 0; to < s.stacks.length; to++) {
+      for (const [to, way] of teleportsFrom(boardOf(s).id, from).entries()) {
         if (s.stacks[to]) continue;
-        for (let count = fewestFrom(stack); count <= most; count++) jumps.push(ways.at(from).at(to).at(count));
+        for (let count = fewestFrom(stack); count <= most; count++) jumps.push(way.at(count));
       }
     }
     return jumps;

@@ -4,7 +4,7 @@ import { deployOn } from '../answers.ts';
 import { checkpoint } from '../end.ts';
 import type { Asks, Frame, Runs, State } from '../state.ts';
 import { refuse } from './refusals.ts';
-import { canDeploy, deploy, deploySites } from './ships.ts';
+import { canDeploy, deploy, deploySites, soleDeploySite } from './ships.ts';
 
 /** Asks where a ship goes, if one can go anywhere. */
 export function askForDeployment(s: State, seat: Seat): boolean {
@@ -16,6 +16,10 @@ export function askForDeployment(s: State, seat: Seat): boolean {
 export const deployShip: Asks<'deployShip'> = {
   answers: ['deployShip'],
   legal: (s, { seat }) => deploySites(s, seat).map(deployOn),
+  sole(s, { seat }) {
+    const site = soleDeploySite(s, seat);
+    return site === undefined ? undefined : deployOn(site);
+  },
   check: (s, { site }, { seat }) =>
     deploySites(s, seat).includes(site) ? undefined : refuse('no-place-for-a-ship', { site }),
   apply: (s, { site }, ctx, { seat }) => deploy(s, seat, site, ctx),

@@ -1,7 +1,7 @@
 /** Declaring an invasion [I1]: one stack against a stack beside it. */
 import type { Refusal, Seat } from '@orrery/kernel';
 import { type ActionOfKind, PASS, type Pass } from '../actions.ts';
-import { INVASIONS } from '../answers.ts';
+import { invasionsFrom } from '../answers.ts';
 import type { SiteId } from '../data.ts';
 import { type Asks, boardOf, type Invasion, type Part, type Stack, stackAt, stackOn, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
@@ -33,13 +33,14 @@ function addInvasions(s: State, seat: Seat, list: (Invade | Pass)[], first = fal
     if (!own || !commands(s, seat, own)) continue;
     for (const next of beside[at] ?? []) {
       if (!isEnemy(seat, own, stacks[next] ?? null)) continue;
-      list.push(INVASIONS[id].at(at).at(next));
+      list.push(invasionsFrom(id, at)[next] as Invade);
       if (first) return;
     }
   }
 }
 
-function canInvade(s: State, seat: Seat): boolean {
+/** Whether there is anybody to invade. */
+export function canInvade(s: State, seat: Seat): boolean {
   const found: (Invade | Pass)[] = [];
   addInvasions(s, seat, found, true);
   return found.length > 0;

@@ -1,7 +1,7 @@
 /** Moving [M1–M4]: some ships of a stack go to a neighbouring site. */
 import type { Refusal, Seat } from '@orrery/kernel';
 import { type ActionOfKind, PASS, type Pass, unlessListed } from '../actions.ts';
-import { MOVES } from '../answers.ts';
+import { movesFrom } from '../answers.ts';
 import { checkpoint } from '../end.ts';
 import { hooksOf, type Manoeuvre } from '../hooks.ts';
 import { type Asks, boardOf, type Ctx, isPlanet, stackOn, type State } from '../state.ts';
@@ -52,11 +52,12 @@ function addMoves(s: State, seat: Seat, list: Answer[], first = false): void {
     if (!stack || !commands(s, seat, stack)) continue;
     const fewest = fewestFrom(stack);
     const most = mostFrom(s, stack);
-    const ways = MOVES[id].at(at);
+    const ways = movesFrom(id, at);
     for (const next of beside[at] ?? []) {
       if (!onPlanets && isPlanetAt[next]) continue;
-      const room = Math.min(most, roomIn(s, stack.owner, stacks[next]));
-      const way = ways.at(next);
+      const there = stacks[next];
+      const room = there ? Math.min(most, roomIn(s, stack.owner, there)) : most;
+      const way = ways[next] as (typeof ways)[number];
       for (let count = fewest; count <= room; count++) list.push(way.at(count));
       if (first && list.length > 0) return;
     }
@@ -66,6 +67,10 @@ function addMoves(s: State, seat: Seat, list: Answer[], first = false): void {
 function addManoeuvres(s: State, seat: Seat, list: Answer[]): void {
   for (const ask of hooksOf(s, seat).manoeuvres) for (const one of ask(s, seat)) list.push(one);
 }
+
+/** Whether it is worth asking again after a move. */
+const mayMoveOn = (s: State, seat: Seat): boolean =>
+  s.turn.moves < movesOf(s, seat) || hooksOf(s, seat).manoeuvres.length > 0;
 
 function canMove(s: State, seat: Seat): boolean {
   const found: Answer[] = [];
@@ -93,8 +98,11 @@ export const move: Asks<'move', 'move' | 'chain' | 'teleport' | 'pass'> = {
   },
   apply(s, action, ctx, { seat }) {
     if (action.kind === 'pass') return undefined;
-    if (action.kind === 'move') takeMove(s, seat, action, ctx);
-    else for (const take of hooksOf(s, seat).takeManoeuvre) take(s, seat, action, ctx);
+    if (action.kind === 'move') {
+      takeMove(s, seat, action, ctx);
+      return mayMoveOn(s, seat) ? 'again' : undefined;
+    }
+    for (const take of hooksOf(s, seat).takeManoeuvre) take(s, seat, action, ctx);
     return 'again';
   },
 };

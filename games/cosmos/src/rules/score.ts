@@ -3,7 +3,7 @@ import type { Seat } from '@orrery/kernel';
 import { type Points, totalOf } from '../counts.ts';
 import { type CardId, isVp } from '../data.ts';
 import { hooksOf } from '../hooks.ts';
-import { boardOf, coloniesOf, isOf, playerOf, stackOn, type State } from '../state.ts';
+import { boardOf, coloniesOf, playerOf, type Stack, stackOn, type State } from '../state.ts';
 
 /** The graveyard as it is compared: ships of some aliens weigh more. */
 export function graveyardOf(s: State, seat: Seat): number {
@@ -69,28 +69,49 @@ export function vpCardsOf(s: State, seat: Seat): number {
   return hand.length - others;
 }
 
-/** What a player has without the Victory Point cards in hand. */
-export function openScoreOf(s: State, seat: Seat): number {
-  const { bought, tracker } = playerOf(s, seat);
-  const bonuses = bonusOf(s, seat, emptiness) + bonusOf(s, seat, handOf);
-  return settledBy(s, seat) + bought + tracker + abilityPoints(s, seat) + bonuses;
+/** What everybody has without the Victory Point cards in hand, by seat. Counted all the time, so in few passes. */
+export function openScores(s: State): number[] {
+  const scores: number[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const { bought, tracker } = playerOf(s, seat);
+    scores.push(bought + tracker + abilityPoints(s, seat));
+  }
+  if (s.options.scoring === 'classic') addSettled(s, scores);
+  addBonus(s, scores, emptiness);
+  addBonus(s, scores, handOf);
+  return scores;
 }
 
 /** Colonies and fortresses on them. */
-function settledBy(s: State, seat: Seat): number {
-  if (s.options.scoring === 'tracker') return 0;
-  const { planetsAt } = boardOf(s);
-  let points = 0;
-  for (const at of planetsAt) if (isOf(seat, s.stacks[at])) points++;
-  for (const site of s.fortresses) if (isOf(seat, stackOn(s, site))) points++;
-  return points;
+function addSettled(s: State, scores: number[]): void {
+  for (const at of boardOf(s).planetsAt) addPoint(scores, s.stacks[at]);
+  for (const site of s.fortresses) addPoint(scores, stackOn(s, site));
+}
+
+function addPoint(scores: number[], stack: Stack | null | undefined): void {
+  if (stack) scores[stack.owner] = (scores[stack.owner] ?? 0) + 1;
+}
+
+/** The same rule as in `bonusOf`, for all at once. */
+function addBonus(s: State, scores: number[], count: (s: State, seat: Seat) => number): void {
+  let most = Number.NEGATIVE_INFINITY;
+  let holders = 0;
+  for (let seat = 0; seat < scores.length; seat++) {
+    const own = count(s, seat);
+    if (own > most) [most, holders] = [own, 1];
+    else if (own === most) holders++;
+  }
+  if (holders > 1 && s.options.bonusTies === 'none') return;
+  for (let seat = 0; seat < scores.length; seat++)
+    if (count(s, seat) === most) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
 }
 
 export const targetOf = (s: State): number =>
   s.options.scoring === 'classic' ? s.options.targetVp : s.options.trackerTarget;
 
-export const publicScoreOf = (s: State, seat: Seat): number =>
-  openScoreOf(s, seat) + (s.options.vpCards === 'open' ? vpCardsOf(s, seat) : 0);
+/** What everybody can count, by seat. */
+export const publicScores = (s: State): number[] =>
+  s.options.vpCards === 'open' ? openScores(s).map((score, seat) => score + vpCardsOf(s, seat)) : openScores(s);
 
 /** What everybody can count: Victory Point cards lie in hidden hands, unless they are open. */
 export const publicPoints = (s: State, seat: Seat): Points =>

@@ -37,6 +37,21 @@ export function deployable(s: State, seat: Seat): number {
   return limit === Number.POSITIVE_INFINITY ? ships : Math.min(ships, limit - shipsOnBoard(s, seat));
 }
 
+/** The only site where a ship of a player's may be deployed, if there is but one. */
+export function soleDeploySite(s: State, seat: Seat): SiteId | undefined {
+  const most = maxStackOf(s, seat);
+  let found = -1;
+  for (let at = 0; at < s.stacks.length; at++) {
+    const stack = s.stacks[at];
+    if (!isOf(seat, stack) || stack.ships >= most) continue;
+    if (found >= 0) return undefined;
+    found = at;
+  }
+  if (found >= 0) return boardOf(s).sites[found];
+  const free = freeEdge(s);
+  return free.length === 1 ? free[0] : undefined;
+}
+
 /** Where a ship of a player's may be deployed [P2]: own stacks with room, or else free sites of the outer edge. */
 export function deploySites(s: State, seat: Seat): SiteId[] {
   if (deployable(s, seat) < 1) return [];
