@@ -6,11 +6,13 @@ import { chooseResource, chooseSpending } from './bot/building.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { chooseCard, chooseInvasion, chooseReinforcement } from './bot/fighting.ts';
 import { chooseChainStep, chooseDeployment, chooseMove, chooseShift, chooseStart } from './bot/moving.ts';
+import type { Sight } from './bot/sight.ts';
 import { otherSide } from './data.ts';
 import type { State } from './state.ts';
 import type { CosmosView } from './view.ts';
 
-function choose(view: CosmosView, seat: Seat, random: Random): Action {
+/** The scripted player's answer, from what it sees. */
+export function choose(view: Sight, seat: Seat, random: Random): Action {
   const kind = view.decisions.find((decision) => decision.seat === seat)?.kind;
   const { invasion } = view;
   switch (kind) {

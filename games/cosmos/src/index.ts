@@ -13,6 +13,7 @@ import { lesson } from './lesson.ts';
 import { OPTIONS, type Options, validateOptions } from './options.ts';
 import { reach } from './reach.ts';
 import { redeal } from './redeal.ts';
+import { search } from './search.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { stats } from './stats.ts';
@@ -42,6 +43,7 @@ export const cosmos: Game<State, Action, Options, CosmosView, Event> = {
   invariants,
   text,
   bot,
+  search,
   stats,
   lesson,
 };

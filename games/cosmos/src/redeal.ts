@@ -127,7 +127,7 @@ function somebodyIsAsked(s: State, viewer: Viewer): boolean {
 function redealAnswers(s: State, viewer: Viewer, random: Random): void {
   const secret = secretOnTop(s);
   const frame = s.stack.at(-1);
-  if (!secret || !frame || !('answers' in frame)) return;
+  if (!secret || !frame || !('answers' in frame) || frame.isFresh) return;
   for (;;) {
     const answers = s.players.map((_, seat) => {
       if (seat === viewer) return frame.answers[seat] ?? null;

@@ -137,6 +137,8 @@ export interface State {
 /** A question to several seats keeps their answers until all are in. */
 export interface Secret<K extends Action['kind']> {
   readonly answers: readonly (ActionOfKind<K> | null)[];
+  /** Put anew by a search, which lets everybody answer: a redeal leaves it alone. Never in a match. */
+  readonly isFresh?: true;
 }
 
 export type Frame =

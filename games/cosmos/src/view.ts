@@ -15,7 +15,7 @@ import {
   SIDES,
   type SiteId,
 } from './data.ts';
-import { abilitiesOf } from './hooks.ts';
+import { hooksOf } from './hooks.ts';
 import type { Options } from './options.ts';
 import { reinforcers } from './rules/clash.ts';
 import { committers } from './rules/commit.ts';
@@ -110,7 +110,7 @@ export const knownCards = (s: State, viewer: Viewer, holder: Seat): readonly Car
     ? playerOf(s, holder).hand
     : playerOf(s, holder).hand.filter((card) => knows(s, viewer, holder, card));
 
-function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
+export function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
   const player = playerOf(s, seat);
   const { hand } = player;
   return {
@@ -126,7 +126,7 @@ function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
     mode: player.mode,
     rebel: player.rebel,
     levels: player.levels,
-    abilities: abilitiesOf(s, seat),
+    abilities: hooksOf(s, seat).ids,
     maxStack: maxStackOf(s, seat),
     cards: hand.length,
     known: knownCards(s, viewer, seat),
@@ -171,6 +171,9 @@ const isClash = (s: State): boolean =>
   !s.invasion.settled &&
   SIDES.every((side) => kindOf(s, side) === 'attack');
 
+export const strengthsIn = (s: State): CosmosView['strengths'] =>
+  isClash(s) ? { attacker: strengthOf(s, 'attacker'), defender: strengthOf(s, 'defender') } : null;
+
 export function view(s: State, viewer: Viewer): CosmosView {
   return {
     options: s.options,
@@ -198,7 +201,7 @@ export function view(s: State, viewer: Viewer): CosmosView {
     movesLeft: s.round > 0 ? Math.max(0, movesOf(s, s.active) - s.turn.moves) : 0,
     invasion: s.invasion,
     last: s.last,
-    strengths: isClash(s) ? { attacker: strengthOf(s, 'attacker'), defender: strengthOf(s, 'defender') } : null,
+    strengths: strengthsIn(s),
     pending: pendingFor(s, viewer),
     ending: s.ending,
     decisions: flow.known(s, viewer),

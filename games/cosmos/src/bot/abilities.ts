@@ -2,9 +2,9 @@
 import type { Seat } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import { type AlienId, cardOf, otherSide, type PowerUp, type Side, type Stone } from '../data.ts';
-import type { CosmosView } from '../view.ts';
+import type { Sight } from './sight.ts';
 import { invasionWorth } from './fighting.ts';
-import { bestOf } from './moving.ts';
+import { bestOf } from './ranked.ts';
 import { Sketch } from './sketch.ts';
 
 /** With few players, and with many: the later in the list the better. */
@@ -49,7 +49,7 @@ const STONES: readonly Stone[] = ['space', 'mind', 'soul', 'time', 'reality', 'p
 const COPIES = ['relentless', 'packRat', 'copy', 'bitterness', 'fortify', 'twoModes', 'twoStep'];
 
 /** How good an answer is; undefined if it is not one of these questions. */
-function preference(action: Action, view: CosmosView, seat: Seat): number | undefined {
+function preference(action: Action, view: Sight, seat: Seat): number | undefined {
   switch (action.kind) {
     case 'choosePower':
       return (view.players.length <= 3 ? FEW : MANY).indexOf(action.alien);
@@ -91,20 +91,20 @@ function preference(action: Action, view: CosmosView, seat: Seat): number | unde
   }
 }
 
-export function chooseByPreference(view: CosmosView, seat: Seat): Action {
+export function chooseByPreference(view: Sight, seat: Seat): Action {
   return bestOf(view.legal, (action) => preference(action, view, seat) ?? 0);
 }
 
-const tokensOf = (view: CosmosView, seat: Seat): number =>
+const tokensOf = (view: Sight, seat: Seat): number =>
   (view.players[seat]?.mineral ?? 0) + (view.players[seat]?.gas ?? 0);
 
-function shipsOfWinner({ invasion, stacks }: CosmosView): number {
+function shipsOfWinner({ invasion, stacks }: Sight): number {
   const site = invasion?.winner ? invasion[invasion.winner].site : undefined;
   return stacks.find((stack) => stack.site === site)?.ships ?? 0;
 }
 
 /** The best invasion of somebody's stacks that could be made without moving. */
-function bestInvasionOf(view: CosmosView, seat: Seat, player?: Seat): number {
+function bestInvasionOf(view: Sight, seat: Seat, player?: Seat): number {
   const sketch = new Sketch(view, seat);
   let best = -10;
   for (const [from, target] of sketch.fronts(player))
@@ -112,16 +112,15 @@ function bestInvasionOf(view: CosmosView, seat: Seat, player?: Seat): number {
   return best;
 }
 
-const rebelWorth = (view: CosmosView, seat: Seat, player: Seat): number =>
+const rebelWorth = (view: Sight, seat: Seat, player: Seat): number =>
   bestInvasionOf(view, seat, player) + new Sketch(view, seat).scoreOf(player) / 10;
 
-const wantsSword = (view: CosmosView, seat: Seat): boolean => bestInvasionOf(view, seat) > 0;
+const wantsSword = (view: Sight, seat: Seat): boolean => bestInvasionOf(view, seat) > 0;
 
-const sideIn = ({ invasion }: CosmosView, seat: Seat): Side =>
-  invasion?.attacker.seat === seat ? 'attacker' : 'defender';
+const sideIn = ({ invasion }: Sight, seat: Seat): Side => (invasion?.attacker.seat === seat ? 'attacker' : 'defender');
 
 /** As few ships as win; none if none do. */
-function sacrificeWorth(view: CosmosView, seat: Seat, ships: number): number {
+function sacrificeWorth(view: Sight, seat: Seat, ships: number): number {
   const { strengths, options } = view;
   if (!strengths) return -ships;
   const side = sideIn(view, seat);
@@ -130,7 +129,7 @@ function sacrificeWorth(view: CosmosView, seat: Seat, ships: number): number {
   return (wins ? 100 : 0) - ships;
 }
 
-function switchGain(view: CosmosView, seat: Seat): number {
+function switchGain(view: Sight, seat: Seat): number {
   const { invasion } = view;
   if (!invasion) return 0;
   const side = sideIn(view, seat);
@@ -138,7 +137,7 @@ function switchGain(view: CosmosView, seat: Seat): number {
 }
 
 /** No more given than taken. */
-function isFair({ pending }: CosmosView): boolean {
+function isFair({ pending }: Sight): boolean {
   const frame = pending.at(-1);
   return frame?.kind === 'tradeAnswer' && frame.offer.given >= frame.offer.taken;
 }

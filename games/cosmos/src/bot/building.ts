@@ -2,14 +2,15 @@
 import type { Seat } from '@orrery/kernel';
 import { type Action, type ActionOfKind, PASS } from '../actions.ts';
 import type { Purchase, SiteId } from '../data.ts';
-import type { CosmosView, SeenPlayer } from '../view.ts';
+import type { SeenPlayer } from '../view.ts';
+import type { Sight } from './sight.ts';
 import { Sketch } from './sketch.ts';
 
 /** With so many ships on the board one has enough. */
 const ENOUGH_SHIPS = 12;
 
 /** What a victory point costs decides what is lacking. */
-export function chooseResource(view: CosmosView, seat: Seat): Action {
+export function chooseResource(view: Sight, seat: Seat): Action {
   const { mineral = 0, gas = 0 } = view.players[seat] ?? {};
   const { costVpMineral, costVpGas } = view.options;
   const wantsGas = view.round > 2 && gas < costVpGas && mineral >= costVpMineral - 1;
@@ -22,7 +23,7 @@ export function chooseResource(view: CosmosView, seat: Seat): Action {
 
 type Spend = ActionOfKind<'spend'>;
 
-export function chooseSpending(view: CosmosView, seat: Seat): Action {
+export function chooseSpending(view: Sight, seat: Seat): Action {
   const sketch = new Sketch(view, seat);
   const { mineral, gas } = sketch.player(seat);
   const { costVpMineral, costVpGas } = view.options;
@@ -50,7 +51,7 @@ export function chooseSpending(view: CosmosView, seat: Seat): Action {
 const CHEAP = 2;
 
 /** Whether a few cards would give the fullest hand. */
-function wantsHand({ players }: CosmosView, seat: Seat): boolean {
+function wantsHand({ players }: Sight, seat: Seat): boolean {
   const others = players.filter((_, of) => of !== seat);
   const { cards, gas, points } = players[seat] as SeenPlayer;
   const missing = 1 + Math.max(...others.map((other) => other.cards)) - cards;
@@ -58,7 +59,7 @@ function wantsHand({ players }: CosmosView, seat: Seat): boolean {
 }
 
 /** Whether a few ships would give the emptiest graveyard. */
-function wantsGraves({ players, options }: CosmosView, seat: Seat): boolean {
+function wantsGraves({ players, options }: Sight, seat: Seat): boolean {
   const others = players.filter((_, of) => of !== seat);
   const { graveyard, mineral, points } = players[seat] as SeenPlayer;
   const tooMany = graveyard + 1 - Math.min(...others.map((other) => other.graveyard));
@@ -67,7 +68,7 @@ function wantsGraves({ players, options }: CosmosView, seat: Seat): boolean {
 }
 
 /** Hoarder does not spend tokens that are worth as many points as the purchase. */
-function isWise(on: Purchase, { players, options }: CosmosView, seat: Seat): boolean {
+function isWise(on: Purchase, { players, options }: Sight, seat: Seat): boolean {
   const { abilities, mineral, gas } = players[seat] as SeenPlayer;
   if (!abilities.includes('treasury')) return true;
   const cost = {

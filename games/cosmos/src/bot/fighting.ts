@@ -2,7 +2,8 @@
 import type { Random, Seat } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
 import { type CardId, cardOf, otherSide, type Side } from '../data.ts';
-import type { CosmosView } from '../view.ts';
+import type { Sight } from './sight.ts';
+import { ranked } from './ranked.ts';
 import { chanceOf, Sketch, USUAL_ATTACK } from './sketch.ts';
 
 /** Within so many points of winning somebody is a leader to be stopped. */
@@ -38,7 +39,7 @@ function prizeOf(sketch: Sketch, owner: Seat): number {
   );
 }
 
-export function chooseInvasion(view: CosmosView, seat: Seat): Action {
+export function chooseInvasion(view: Sight, seat: Seat): Action {
   const sketch = new Sketch(view, seat);
   let best: Action = { kind: 'pass' };
   let worth = 0;
@@ -48,6 +49,12 @@ export function chooseInvasion(view: CosmosView, seat: Seat): Action {
     if (found > worth) [best, worth] = [action, found];
   }
   return best;
+}
+
+/** Whom one might invade, the best first, and invading nobody where that is better. */
+export function rankedInvasions(view: Sight, seat: Seat): Action[] {
+  const sketch = new Sketch(view, seat);
+  return ranked(view.legal, (action) => (action.kind === 'invade' ? invasionWorth(sketch, action) : 0));
 }
 
 interface Fight {
@@ -60,7 +67,7 @@ interface Fight {
   readonly expected: number;
 }
 
-function fightOf(view: CosmosView, seat: Seat): Fight | undefined {
+function fightOf(view: Sight, seat: Seat): Fight | undefined {
   const { invasion } = view;
   if (!invasion) return undefined;
   const sketch = new Sketch(view, seat);
@@ -82,7 +89,7 @@ function fightOf(view: CosmosView, seat: Seat): Fight | undefined {
 
 type Commit = ActionOfKind<'commitCard'>;
 
-export function chooseCard(view: CosmosView, seat: Seat, random: Random): Action {
+export function chooseCard(view: Sight, seat: Seat, random: Random): Action {
   const commits = view.legal.filter((action): action is Commit => action.kind === 'commitCard');
   const fight = fightOf(view, seat);
   const attacks = commits
@@ -124,7 +131,7 @@ export function chooseCard(view: CosmosView, seat: Seat, random: Random): Action
 type Reinforce = ActionOfKind<'reinforce'>;
 
 /** Only if what one holds can turn the result, cheapest sufficient card first. */
-export function chooseReinforcement(view: CosmosView, seat: Seat): Action {
+export function chooseReinforcement(view: Sight, seat: Seat): Action {
   const { strengths, invasion } = view;
   if (!strengths || !invasion) return { kind: 'pass' };
   const sideToHelp = helped(view, seat);
@@ -140,7 +147,7 @@ export function chooseReinforcement(view: CosmosView, seat: Seat): Action {
 }
 
 /** A main player helps itself; anybody else only against a player who is about to win. */
-function helped(view: CosmosView, seat: Seat): Side | undefined {
+function helped(view: Sight, seat: Seat): Side | undefined {
   const { invasion } = view;
   if (!invasion) return undefined;
   if (invasion.attacker.seat === seat) return 'attacker';

@@ -1,21 +1,11 @@
 /** How the scripted player places, deploys and moves ships: the place that is worth most. */
 import type { Random, Seat } from '@orrery/kernel';
-import type { Action, ActionOfKind } from '../actions.ts';
+import { type Action, type ActionOfKind, PASS } from '../actions.ts';
 import type { SiteId } from '../data.ts';
-import type { CosmosView } from '../view.ts';
+import type { Sight } from './sight.ts';
 import { invasionWorth } from './fighting.ts';
+import { bestOf, ranked } from './ranked.ts';
 import { Sketch } from './sketch.ts';
-
-/** The action with the highest worth; the first of equals. */
-export function bestOf(actions: readonly Action[], worth: (action: Action) => number): Action {
-  let best = actions[0] as Action;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const action of actions) {
-    const found = worth(action);
-    if (found > most) [best, most] = [action, found];
-  }
-  return best;
-}
 
 /** What the ships are worth, and the best invasion that they could make from there. */
 function outlook(sketch: Sketch): number {
@@ -29,20 +19,33 @@ type Step = ActionOfKind<'move' | 'chain' | 'teleport'>;
 const isStep = (action: Action): action is Step =>
   action.kind === 'move' || action.kind === 'chain' || action.kind === 'teleport';
 
-export function chooseMove(view: CosmosView, seat: Seat, random: Random): Action {
-  const sketch = new Sketch(view, seat);
-  const steps = view.legal.filter(isStep);
-  const few = steps.length > 400 ? random.shuffle(steps.slice()).slice(0, 400) : steps;
-  return bestOf([{ kind: 'pass' }, ...few], (action) => {
-    if (!isStep(action)) return outlook(sketch);
-    const isGuest = sketch.pileOn(action.from)?.owner !== seat;
-    if (isGuest) return outlook(sketch) + 3 * (sketch.vpOf(action.to) - sketch.vpOf(action.from));
-    const cost = action.kind === 'teleport' ? 3 : 0.1;
-    return outlook(sketch.moved(action.from, action.to, action.count)) - cost;
-  });
+/** What a move, or staying, is worth. */
+function moveWorth(sketch: Sketch, action: Action): number {
+  if (!isStep(action)) return outlook(sketch);
+  const isGuest = sketch.pileOn(action.from)?.owner !== sketch.seat;
+  if (isGuest) return outlook(sketch) + 3 * (sketch.vpOf(action.to) - sketch.vpOf(action.from));
+  const cost = action.kind === 'teleport' ? 3 : 0.1;
+  return outlook(sketch.moved(action.from, action.to, action.count)) - cost;
 }
 
-export function chooseChainStep(view: CosmosView, seat: Seat, from: SiteId): Action {
+function moves({ legal }: Sight, random: Random): Action[] {
+  const steps = legal.filter(isStep);
+  const few = steps.length > 400 ? random.shuffle(steps.slice()).slice(0, 400) : steps;
+  return [PASS, ...few];
+}
+
+export function chooseMove(view: Sight, seat: Seat, random: Random): Action {
+  const sketch = new Sketch(view, seat);
+  return bestOf(moves(view, random), (action) => moveWorth(sketch, action));
+}
+
+/** All moves, the best first. */
+export function rankedMoves(view: Sight, seat: Seat, random: Random): Action[] {
+  const sketch = new Sketch(view, seat);
+  return ranked(moves(view, random), (action) => moveWorth(sketch, action));
+}
+
+export function chooseChainStep(view: Sight, seat: Seat, from: SiteId): Action {
   const sketch = new Sketch(view, seat);
   return bestOf(view.legal, (action) =>
     action.kind === 'chainStep' ? sketch.moved(from, action.to, action.count).worth() : sketch.worth(),
@@ -50,13 +53,13 @@ export function chooseChainStep(view: CosmosView, seat: Seat, from: SiteId): Act
 }
 
 /** Where one more ship does most. */
-export function chooseDeployment(view: CosmosView, seat: Seat): Action {
+export function chooseDeployment(view: Sight, seat: Seat): Action {
   const sketch = new Sketch(view, seat);
   return bestOf(view.legal, (action) => ('site' in action && action.site ? sketch.added(action.site, 1).worth() : 0));
 }
 
 /** Beside planets that nobody else touches, those that yield something first. */
-export function chooseStart(view: CosmosView, seat: Seat, random: Random): Action {
+export function chooseStart(view: Sight, seat: Seat, random: Random): Action {
   const sketch = new Sketch(view, seat);
   return bestOf(view.legal, (action) => {
     if (action.kind !== 'placeStart') return 0;
@@ -74,7 +77,7 @@ export function chooseStart(view: CosmosView, seat: Seat, random: Random): Actio
 }
 
 /** A stack that leaves an invasion, or ships that advance after one. */
-export function chooseShift(view: CosmosView, seat: Seat, from: SiteId, to?: SiteId): Action {
+export function chooseShift(view: Sight, seat: Seat, from: SiteId, to?: SiteId): Action {
   const sketch = new Sketch(view, seat);
   const ships = sketch.pileOn(from)?.ships ?? 0;
   return bestOf(view.legal, (action) => {

@@ -1,8 +1,9 @@
 /** A position as the scripted player thinks of it: stacks that can be moved about, and what the player makes of them. */
 import type { Seat } from '@orrery/kernel';
 import { totalOf } from '../counts.ts';
-import { type Board, BOARDS, cardOf, type PlanetKind, type Side, type SiteId, STONES } from '../data.ts';
-import type { CosmosView, SeenPlayer } from '../view.ts';
+import { type Board, BOARDS, cardOf, type PlanetKind, type Side, type SiteId } from '../data.ts';
+import type { SeenPlayer } from '../view.ts';
+import type { Sight } from './sight.ts';
 
 export interface Pile {
   readonly owner: Seat;
@@ -36,23 +37,25 @@ interface Facts {
   readonly bestAttack: number;
 }
 
-function factsOf(view: CosmosView, seat: Seat): Facts {
+function factsOf(view: Sight, seat: Seat): Facts {
   const board = BOARDS[view.board];
-  const { sites, planets } = board;
-  const kindOf = (site: SiteId) => view.planets[planets.indexOf(site)];
-  const wantsStones = view.players[seat]?.abilities.includes('gauntlet') ?? false;
-  const stones = wantsStones
-    ? STONES.flatMap((_, i) => {
-        const place = view.stones[i];
-        return place && 'site' in place ? [place.site] : [];
-      })
-    : [];
+  const { sites, planetsAt } = board;
+  const vp = sites.map(() => 0);
+  const yields = sites.map(() => false);
+  const hasStone = sites.map(() => false);
+  for (const [i, at] of planetsAt.entries()) {
+    vp[at] = 1;
+    yields[at] = view.planets[i] !== 'vp';
+  }
+  for (const site of view.fortresses) vp[board.indexOf.get(site) as number] = 2;
+  if (view.players[seat]?.abilities.includes('gauntlet'))
+    for (const place of view.stones) if ('site' in place) hasStone[board.indexOf.get(place.site) as number] = true;
   const attacks = (view.players[seat]?.known ?? []).filter((card) => cardOf(card).kind === 'attack');
   return {
     board,
-    vp: sites.map((site) => (board.isPlanet[site] ? 1 + (view.fortresses.includes(site) ? 1 : 0) : 0)),
-    yields: sites.map((site) => kindOf(site) === 'gas' || kindOf(site) === 'mineral'),
-    hasStone: sites.map((site) => stones.includes(site)),
+    vp,
+    yields,
+    hasStone,
     forces: view.players.map((player) => ({
       attacker: forceOf(player, 'attacker', view),
       defender: forceOf(player, 'defender', view),
@@ -61,7 +64,7 @@ function factsOf(view: CosmosView, seat: Seat): Facts {
   };
 }
 
-function forceOf(player: SeenPlayer, side: Side, { options }: CosmosView): Force {
+function forceOf(player: SeenPlayer, side: Side, { options }: Sight): Force {
   const { abilities, mode, levels, pile, assimilated } = player;
   const has = (ability: string) => (abilities as readonly string[]).includes(ability);
   const multiplier = Math.max(
@@ -86,12 +89,12 @@ const SECOND: ReadonlyMap<Board, readonly (readonly number[])[]> = new Map(
 );
 
 export class Sketch {
-  readonly view: CosmosView;
+  readonly view: Sight;
   readonly seat: Seat;
   private readonly facts: Facts;
   private readonly piles: (Pile | null)[];
 
-  constructor(view: CosmosView, seat: Seat, facts = factsOf(view, seat), piles?: (Pile | null)[]) {
+  constructor(view: Sight, seat: Seat, facts = factsOf(view, seat), piles?: (Pile | null)[]) {
     this.view = view;
     this.seat = seat;
     this.facts = facts;
@@ -195,7 +198,7 @@ export class Sketch {
     let sum = 0;
     for (let at = 0; at < piles.length; at++) {
       const pile = piles[at];
-      if (pile?.owner !== seat) continue;
+      if (!pile || pile.owner !== seat) continue;
       const points = vp[at] ?? 0;
       const income = yields[at] ? 4 : 0;
       sum += 10 * points + income + 0.7 * pile.ships;
@@ -215,7 +218,7 @@ export class Sketch {
     let sum = 0;
     for (let at = 0; at < this.piles.length; at++) {
       const pile = this.piles[at];
-      if (pile?.owner !== this.seat || pile.ships < 2) continue;
+      if (!pile || pile.owner !== this.seat || pile.ships < 2) continue;
       let free = 0;
       for (const planet of second[at] ?? []) if (!this.piles[planet]) free++;
       sum += Math.min(3, free);
@@ -224,20 +227,23 @@ export class Sketch {
   }
 
   /** Each of the player's stacks with each stack of others beside it. */
-  *fronts(player?: Seat): Generator<readonly [from: SiteId, target: SiteId]> {
+  fronts(player?: Seat): (readonly [from: SiteId, target: SiteId])[] {
     const { sites, beside } = this.board;
+    const found: (readonly [from: SiteId, target: SiteId])[] = [];
     for (let at = 0; at < this.piles.length; at++) {
-      if (this.piles[at]?.owner !== this.seat) continue;
+      const own = this.piles[at];
+      if (!own || own.owner !== this.seat) continue;
       for (const next of beside[at] ?? []) {
         const other = this.piles[next];
         if (other && other.owner !== this.seat && (player === undefined || other.owner === player))
-          yield [sites[at] as SiteId, sites[next] as SiteId];
+          found.push([sites[at] as SiteId, sites[next] as SiteId]);
       }
     }
+    return found;
   }
 }
 
-function pilesIn({ stacks }: CosmosView, board: Board): (Pile | null)[] {
+function pilesIn({ stacks }: Sight, board: Board): (Pile | null)[] {
   const piles: (Pile | null)[] = board.sites.map(() => null);
   for (const { site, owner, ships, attached } of stacks)
     piles[board.indexOf.get(site) as number] = { owner, ships, attached };
