@@ -96,6 +96,8 @@ export class Asking {
 
   private readonly onDown = (event: PointerEvent): void => {
     this.swallows = false;
+    // A click moves the focus too, but whoever clicks does not ask.
+    this.lastKey = '';
     if (this.isInCard(event.target)) return;
     this.close();
     this.pointed = subjectAt(event.target);
@@ -105,6 +107,11 @@ export class Asking {
     this.soon(() => {
       this.swallows = this.ask(element, 'finger');
     }, HOLD_MS);
+  };
+
+  /** What moves under the mouse is another thing now. */
+  private readonly onWheel = (event: Event): void => {
+    if (!this.isInCard(event.target)) this.close();
   };
 
   private readonly onMove = (event: PointerEvent): void => {
@@ -181,6 +188,7 @@ export class Asking {
     window.addEventListener('pointermove', this.onMove, { signal: until });
     window.addEventListener('pointerup', this.onUp, early);
     window.addEventListener('pointercancel', this.onUp, early);
+    window.addEventListener('wheel', this.onWheel, { ...early, passive: true });
     window.addEventListener('click', this.onClick, early);
     window.addEventListener('contextmenu', this.onMenu, early);
     window.addEventListener('focusin', this.onFocus, { signal: until });
