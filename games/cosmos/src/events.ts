@@ -52,6 +52,8 @@ interface Told {
     count: number;
     how: 'move' | 'chain' | 'teleport';
   };
+  /** A player wants nothing more of a part of the turn. */
+  done: { seat: Seat; with: 'spend' | 'move' };
   tracked: { seat: Seat; points: number };
   // Cards. `cards` are those that the reader may see.
   drew: { seat: Seat; count: number; cards: readonly CardId[] };

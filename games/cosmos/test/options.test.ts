@@ -140,7 +140,7 @@ test('[I12] compensation by looking', () => {
   expect(game.view(1).players[0]?.known).toEqual(['reinforcement-3-1']);
 });
 
-test('[I12] whoever may take the whole hand is not asked in which order [R51]', () => {
+test('[I12] whoever may take the whole hand is asked until one card is left [R51]', () => {
   const game = position({
     options: { compensation: 'look' },
     step: 'invade',
@@ -148,6 +148,8 @@ test('[I12] whoever may take the whole hand is not asked in which order [R51]', 
     hands: ['a5 vp +2', 'n'],
   });
   play(game, 'invade 1,0 1,1');
+  expect(optionsOf(game)).toEqual(['reinforcement-2-1', 'vp-1']);
+  play(game, 'compensationPick vp');
   expect(game.asked).toEqual(['advance 0']);
   expect(game.state.players[1]?.hand).toEqual(['reinforcement-2-1', 'vp-1']);
 });

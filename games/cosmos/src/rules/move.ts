@@ -96,8 +96,11 @@ export const move: Asks<'move', 'move' | 'chain' | 'teleport' | 'pass'> = {
     addManoeuvres(s, seat, list);
     return unlessListed(list, action, refuse('no-such-manoeuvre'));
   },
-  apply(s, action, ctx, { seat }) {
-    if (action.kind === 'pass') return undefined;
+  apply(s, action, ctx, { seat }, _, automatic) {
+    if (action.kind === 'pass') {
+      if (!automatic) ctx.emit({ kind: 'done', seat, with: 'move' });
+      return undefined;
+    }
     if (action.kind === 'move') {
       takeMove(s, seat, action, ctx);
       return mayMoveOn(s, seat) ? 'again' : undefined;

@@ -80,8 +80,11 @@ export const spend: Asks<'spend', 'spend' | 'tradeOffer' | 'pass'> = {
     if (action.kind === 'pass') return undefined;
     return action.kind === 'spend' ? flawOf(s, seat, action) : tradeFlaw(s, seat, action);
   },
-  apply(s, action, ctx, { seat }) {
-    if (action.kind === 'pass') return undefined;
+  apply(s, action, ctx, { seat }, _, automatic) {
+    if (action.kind === 'pass') {
+      if (!automatic) ctx.emit({ kind: 'done', seat, with: 'spend' });
+      return undefined;
+    }
     if (action.kind === 'tradeOffer') makeOffer(s, seat, action, ctx);
     else buy(s, seat, action, ctx);
     return 'again';

@@ -93,11 +93,9 @@ export const compensation: Runs<'compensation'> = {
       if (frame.left === 0) return;
       replace<Frame>(s, frame, { ...frame, left: frame.left - 1 });
       const [thief, victim] = [loserIn(s).seat, winnerIn(s).seat];
-      const { hand } = playerOf(s, victim);
-      const [first] = hand;
       if (s.options.compensation === 'random') stealAtRandom(s, thief, victim, ctx);
-      else if (frame.left < hand.length) s.stack.push({ kind: 'compensationPick', seat: thief, from: victim });
-      else if (first !== undefined) steal(s, thief, victim, first, ctx); // all go, so there is nothing to choose
+      else if (playerOf(s, victim).hand.length > 0)
+        s.stack.push({ kind: 'compensationPick', seat: thief, from: victim });
     },
   ],
 };

@@ -34,6 +34,8 @@ export function eventText(event: Event): string {
       return 'Six stones are shared out, some to players and some to planets.';
     case 'turnStarted':
       return `Round ${event.round}: ${seatName(event.seat)}’s turn.`;
+    case 'done':
+      return `${seatName(event.seat)} ${event.with === 'spend' ? 'buys nothing more' : 'moves no further'}.`;
     case 'tracked':
       return `${seatName(event.seat)}’s tracker rises by ${event.points}.`;
     case 'reshuffled':
@@ -186,6 +188,7 @@ type AbilityDeed = Exclude<
       | 'stonesShared'
       | 'turnStarted'
       | 'tracked'
+      | 'done'
       | 'reshuffled'
       | 'handsShown'
       | 'gameEnded'
