@@ -145,7 +145,10 @@ const LINES: Lines = {
 };
 
 function gained({ seat, resource, count, overflow, to, why }: Extract<Event, { kind: 'gained' }>): string {
-  const lost = to === 'orbit' ? 'stays in orbit' : 'is lost';
+  const one = overflow === 1;
+  const lost = to === 'orbit' ? `${one ? 'stays' : 'stay'} in orbit` : `${one ? 'is' : 'are'} lost`;
+  if (count === 0 && overflow > 0)
+    return `${seatName(seat)} has no room: ${overflow} ${resourceName(resource)} ${lost}.`;
   const more = overflow > 0 ? `; ${overflow} more ${lost}` : '';
   return `${seatName(seat)} gets ${count} ${resourceName(resource)}${GAINED[why]}${more}.`;
 }
