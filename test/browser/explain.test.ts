@@ -103,7 +103,7 @@ test('keys: the focus, the question mark, the next thing; where there is nothing
   await page.locator('.stack').first().focus();
   await page.keyboard.press('?');
   expect(await title(page)).toBe('Move 1');
-  await page.locator('[role="status"]', { hasText: 'Move 1, card.' }).waitFor({ state: 'attached' });
+  await page.locator('[aria-live]', { hasText: 'Move 1, card.' }).waitFor({ state: 'attached' });
   await page.keyboard.press('?');
   expect(await title(page)).toBe('Move 2');
   await page.keyboard.press('Escape');

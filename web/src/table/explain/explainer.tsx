@@ -59,7 +59,7 @@ export function Explainer({ scene, board, props, onNothing, onRule }: ExplainerP
           })}
         />
       )}
-      <p class="unseen" role="status">
+      <p class="unseen" aria-live="polite">
         {asked?.aloud && explanation ? spoken(explanation) : ''}
       </p>
     </>
