@@ -91,3 +91,19 @@ test('a breach tears on its outer side', () => {
   expect(deck.outside.get('C2')).toBeUndefined();
   expect(tornPath({ x: 0, y: 0, width: 100, height: 50 }, 'bottom', 10)).toMatch(/^M[\d. L]+$/);
 });
+
+test('on a phone the shapes carry numbers, and four in a row do not hide them', () => {
+  for (const [width, height] of [
+    [374, 420],
+    [344, 350],
+  ] as const) {
+    const deck = layDeck({ map: 'frigate', turned: false, width, height, capacity: 4 });
+    const { compact, numbered, token, room } = deck.measure;
+    expect([compact, numbered]).toEqual([true, true]);
+    const box = { x: 0, y: 0, ...room };
+    const xs = [0, 1, 2, 3].map((at) => slotOf(deck.measure, box, { side: 'ai', count: 4, capacity: 4 }, at).x);
+    expect((xs[0] ?? 0) - token / 2).toBeGreaterThanOrEqual(0);
+    expect((xs[3] ?? 0) + token / 2).toBeLessThanOrEqual(room.width);
+    for (const [at, x] of xs.entries()) if (at > 0) expect(x - (xs[at - 1] ?? 0)).toBeGreaterThanOrEqual(11.9);
+  }
+});

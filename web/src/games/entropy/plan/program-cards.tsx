@@ -31,8 +31,8 @@ export function ProgramCards({ plan, ship }: ProgramProps) {
     if (at !== undefined) (buttons()[Math.min(at, cards.length - 1)] ?? group.current)?.focus();
   });
 
-  // Where a long program scrolls, the place of the next card is in sight.
-  useLayoutEffect(() => group.current?.scrollTo({ left: group.current.scrollWidth }), [cards.length]);
+  // Where a long program scrolls, the place of the next card is in sight, also when what is said of it takes more room.
+  useLayoutEffect(() => group.current?.scrollTo({ left: group.current.scrollWidth }), [cards.length, sight]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = buttons().indexOf(document.activeElement as HTMLButtonElement);
