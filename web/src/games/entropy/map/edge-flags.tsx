@@ -2,6 +2,7 @@
 import { type SeenShip, shipName } from '@orrery/entropy/client';
 import { seatColour, seatShape } from '../../../parts/emblem.tsx';
 import type { Box, Point, Size } from '../../camera/math.ts';
+import type { MapCorner } from './focus.ts';
 import { hexPoint } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import './edge-flags.css';
@@ -25,7 +26,7 @@ export function EdgeFlags({ now }: { now: MapNow }) {
   const hidden = pieces.view.ships.filter((ship) => !isSeen(camera.toStage(hexPoint(ship)), stage));
   return (
     <g class="edge-flags" aria-hidden="true">
-      {flagsOf(hidden, (ship) => camera.toStage(hexPoint(ship)), stage).map((flag) => (
+      {flagsOf(hidden, (ship) => camera.toStage(hexPoint(ship)), stage, now.mapCorner).map((flag) => (
         <g
           key={flag.words}
           class="edge-flag"
@@ -52,15 +53,22 @@ const isSeen = ({ x, y }: Point, { width, height }: Size): boolean =>
   x > SEEN && y > SEEN && x < width - SEEN && y < height - SEEN;
 
 /** As near to their ships as the stage, its corners and each other allow. */
-export function flagsOf(ships: readonly SeenShip[], spotOf: (ship: SeenShip) => Point, stage: Size): readonly Flag[] {
+export function flagsOf(
+  ships: readonly SeenShip[],
+  spotOf: (ship: SeenShip) => Point,
+  stage: Size,
+  mapCorner: MapCorner = 'right',
+): readonly Flag[] {
   const flags: Flag[] = [];
   for (const ship of ships) {
     const words = `${shipName(ship.seat, ship.nr)} ${Math.max(0, ship.energy)}`;
     const width = 26 + words.length * 6.6;
     const spot = spotOf(ship);
     let y = Math.min(Math.max(spot.y - HIGH / 2, GAP), stage.height - HIGH - GAP);
-    const corner = y < TOOLS.height ? TOOLS.width : y > stage.height - MAP.height ? MAP.width : 0;
-    const x = Math.min(Math.max(spot.x - width / 2, GAP), stage.width - width - GAP - corner);
+    const isLow = y > stage.height - MAP.height;
+    const left = isLow && mapCorner === 'left' ? MAP.width : 0;
+    const right = y < TOOLS.height ? TOOLS.width : isLow && mapCorner === 'right' ? MAP.width : 0;
+    const x = Math.min(Math.max(spot.x - width / 2, GAP + left), stage.width - width - GAP - right);
     const step = y > stage.height / 2 ? -HIGH - 2 : HIGH + 2;
     while (flags.some((other) => x < other.x + other.width && other.x < x + width && Math.abs(other.y - y) < HIGH))
       y += step;

@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { type Box, middleOf } from '../../camera/math.ts';
 import { ownShips } from '../plan/draft.ts';
 import type { Plan } from '../plan/plan.ts';
-import { atLeast, boxOfHexes } from './geometry.ts';
+import { atLeast, boxOfHexes, hexPoint } from './geometry.ts';
 
 /** Of the map, in its units: as much as half of a phone shows of hexes with a radius of 40 pixels, and of 30. */
 const NEAR = { width: 440, height: 480 };
@@ -47,6 +47,19 @@ const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
   y >= outer.y - 1 &&
   x + width <= outer.x + outer.width + 1 &&
   y + height <= outer.y + outer.height + 1;
+
+/** What the small map and its margin take of a stage, with room for a ship and its badge. */
+const CORNER = { across: 0.36, down: 0.38 };
+
+export type MapCorner = 'right' | 'left' | 'none';
+
+/** In which of the lower corners the small map hides nothing that matters. */
+export function cornerFor(plan: Plan, threats: readonly Threat[], seen: Box): MapCorner {
+  const spots = groupsOf(plan, threats).flat().map(hexPoint);
+  const low = spots.filter(({ y }) => y > seen.y + seen.height * (1 - CORNER.down));
+  if (!low.some(({ x }) => x > seen.x + seen.width * (1 - CORNER.across))) return 'right';
+  return low.some(({ x }) => x < seen.x + seen.width * CORNER.across) ? 'none' : 'left';
+}
 
 /** Stays as it is as long as it shows what matters: the map does not move with every card. */
 export function useFocus(plan: Plan | undefined, threats: readonly Threat[], world: Box): Box | undefined {

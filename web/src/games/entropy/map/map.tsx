@@ -40,7 +40,7 @@ export function Board(props: EntropyProps) {
     <CameraView
       camera={camera}
       label="Map of the universe"
-      class="entropy"
+      class={`entropy map-${now.mapCorner}`}
       still={useMedia(PHONE) && <EdgeFlags now={now} />}
       map={() => <SmallMap now={now} />}
     >

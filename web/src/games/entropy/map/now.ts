@@ -9,7 +9,7 @@ import { PHONE } from '../media.ts';
 import { type Plan, usePlan } from '../plan/plan.ts';
 import { useThreats } from '../plan/threats.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
-import { useFocus } from './focus.ts';
+import { cornerFor, type MapCorner, useFocus } from './focus.ts';
 import { atLeast, boxOfHexes, R, rimOf } from './geometry.ts';
 import { deedAt, type Situation } from './intent.ts';
 import { marksOf } from './marks.ts';
@@ -18,6 +18,8 @@ import { Pieces } from './pieces.ts';
 export interface MapNow extends Situation {
   readonly props: EntropyProps;
   readonly camera: Camera;
+  /** Where the small map stands on a phone. */
+  readonly mapCorner: MapCorner;
   readonly plan: Plan | undefined;
   /** Who could ram the own ships. */
   readonly threats: readonly Threat[];
@@ -37,7 +39,11 @@ const TINY = 21;
 const SMALLEST = [520, 430] as const;
 const SMALLEST_ON_PHONE = [330, 250] as const;
 
-function useMapCamera({ view }: EntropyProps, plan: Plan | undefined, threats: readonly Threat[]): Camera {
+function useMapCamera(
+  { view }: EntropyProps,
+  plan: Plan | undefined,
+  threats: readonly Threat[],
+): Pick<MapNow, 'camera' | 'mapCorner'> {
   const { tiles, phase } = view;
   const phone = useMedia(PHONE);
   const grows = phase === 'setupTiles' || phase === 'expansion';
@@ -47,9 +53,8 @@ function useMapCamera({ view }: EntropyProps, plan: Plan | undefined, threats: r
   }, [tiles, grows, phone]);
   const focus = useFocus(phone ? plan : undefined, threats, world);
   const margin = phone ? MARGIN_ON_PHONE : MARGIN;
-  return useCamera(
-    focus ? { home: focus, world, margin, closest: CLOSEST } : { home: world, margin, closest: CLOSEST },
-  );
+  const camera = useCamera({ home: focus ?? world, ...(focus && { world }), margin, closest: CLOSEST });
+  return { camera, mapCorner: plan && focus ? cornerFor(plan, threats, focus) : 'right' };
 }
 
 /** Says each thing pointed at once, however often the mouse moves over it. */
@@ -65,7 +70,7 @@ export function useMapNow(props: EntropyProps): MapNow {
   const { view, choices } = props;
   const plan = usePlan(props);
   const threats = useThreats(props);
-  const camera = useMapCamera(props, plan, threats);
+  const { camera, mapCorner } = useMapCamera(props, plan, threats);
   const pieces = useMemo(() => new Pieces(view), [view]);
   // While amounts or cards are asked for, the map has nothing to choose.
   const marks = useMemo(() => marksOf(choices), [choices]);
@@ -74,6 +79,7 @@ export function useMapNow(props: EntropyProps): MapNow {
     ...situation,
     props,
     camera,
+    mapCorner,
     plan,
     threats,
     tiny: useComputed(() => R / camera.unit.value < TINY).value,

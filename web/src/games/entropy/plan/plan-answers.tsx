@@ -28,27 +28,40 @@ export function PlanAnswers({ plan }: { plan: Plan }) {
   if (sure) return <Sure plan={plan} onBack={() => setSure(false)} />;
   return (
     <div class={phone ? 'plan-answers phone' : 'plan-answers'}>
-      {phone ? (
-        // The tray is a page of its own there, so the hand stands among the answers.
-        <>
-          <Stacks view={plan.view} hand={plan.hand} plan={plan} />
-          <TakeBack plan={plan} />
-        </>
-      ) : (
-        !plan.wanted && <Tools plan={plan} />
-      )}
-      <button
-        type="button"
-        class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor'}${plan.advised === 'finish' ? ' advised' : ''}`}
-        data-kind="choice"
-        data-place="finish"
-        onClick={finish}
-        disabled={plan.sent}
-      >
-        {plan.sent ? 'Handing in …' : 'Finish planning'}
-        <FinishNote plan={plan} phone={phone} />
-        <span class="key on-brass">Enter</span>
-      </button>
+      {/* The tray is a page of its own there, so the hand stands among the answers. */}
+      {phone ? <Stacks view={plan.view} hand={plan.hand} plan={plan} /> : !plan.wanted && <Tools plan={plan} />}
+      <Ending plan={plan} phone={phone} onFinish={finish} />
+    </div>
+  );
+}
+
+interface EndingProps {
+  readonly plan: Plan;
+  readonly phone: boolean;
+  onFinish(this: void): void;
+}
+
+/** On a phone in one row, with the way back. */
+function Ending({ plan, phone, onFinish }: EndingProps) {
+  const finish = (
+    <button
+      type="button"
+      class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor'}${plan.advised === 'finish' ? ' advised' : ''}`}
+      data-kind="choice"
+      data-place="finish"
+      onClick={onFinish}
+      disabled={plan.sent}
+    >
+      {plan.sent ? 'Handing in …' : 'Finish planning'}
+      <FinishNote plan={plan} phone={phone} />
+      <span class="key on-brass">Enter</span>
+    </button>
+  );
+  if (!phone) return finish;
+  return (
+    <div class="plan-end">
+      <TakeBack plan={plan} />
+      {finish}
     </div>
   );
 }

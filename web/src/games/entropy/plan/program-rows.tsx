@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../parts/icon.tsx';
 import { INGOTS } from '../facts.ts';
 import { ShipSign } from '../side/ship-sign.tsx';
+import { count } from '../words.ts';
 import { cardsOf, ownShips } from './draft.ts';
 import { Lifted } from './lifted.tsx';
 import type { Plan } from './plan.ts';
@@ -17,13 +18,26 @@ interface RowsProps {
   readonly threats: readonly Threat[];
 }
 
+/** More rows than these would leave the hand no room: the other ships share one. */
+const ROWS_MOST = 2;
+
 export function ProgramRows({ plan, threats }: RowsProps) {
+  const ships = ownShips(plan.view);
+  const rows = ships.length > ROWS_MOST ? ships.filter(({ nr }) => nr === plan.ship) : ships;
+  const others = ships.filter((ship) => !rows.includes(ship));
   return (
     <div class="program-rows">
       <Head plan={plan} threats={threats} />
-      {ownShips(plan.view).map((ship) => (
+      {rows.map((ship) => (
         <Row key={ship.nr} plan={plan} ship={ship} />
       ))}
+      {others.length > 0 && (
+        <div class="ship-chips" role="group" aria-label="Other ships">
+          {others.map((ship) => (
+            <Chip key={ship.nr} plan={plan} ship={ship} />
+          ))}
+        </div>
+      )}
       <Lifted />
     </div>
   );
@@ -71,6 +85,21 @@ function Row({ plan, ship }: { plan: Plan; ship: SeenShip }) {
       <ProgramCards plan={plan} ship={ship} />
       <p class="row-end">{outcome(plan, ship)}</p>
     </section>
+  );
+}
+
+/** A ship that is not in hand, where there are many. */
+function Chip({ plan, ship }: { plan: Plan; ship: SeenShip }) {
+  const { seat, nr, energy } = ship;
+  return (
+    <button type="button" class="ship-chip" onClick={() => plan.choose(nr)}>
+      <ShipSign seat={seat} size={16} />
+      <b>{shipName(seat, nr)}</b>
+      <span class="row-facts">
+        <Change icon={zap} word="energy" before={energy} after={plan.sights.get(nr)?.energy} />
+        <span>{outcome(plan, ship) ?? count(cardsOf(plan.programs, nr).length, 'card')}</span>
+      </span>
+    </button>
   );
 }
 
