@@ -94,11 +94,13 @@ function drawSparse({ keys, of }: NumberTable, random: Random): unknown {
  * hardest there: by a deck with hardly a card of any kind. So now and then all of them are.
  */
 export function drawOptions<O extends OptionValues>(schema: OptionsSchema<O>, seats: number, random: Random): O {
+  const fields = Object.entries<OptionField>(schema.fields);
+  const hasTables = fields.some(([, { spec }]) => tableIn(spec));
   for (let attempt = 0; attempt < 200; attempt++) {
     const drawn: Record<string, unknown> = {};
     const odds = 1 + random.int(8);
-    const isSparse = random.chance(1, SPARSE);
-    for (const [name, field] of Object.entries<OptionField>(schema.fields)) {
+    const isSparse = hasTables && random.chance(1, SPARSE);
+    for (const [name, field] of fields) {
       const table = isSparse ? tableIn(field.spec) : undefined;
       if (table) drawn[name] = drawSparse(table, random);
       else if (random.chance(1, odds)) drawn[name] = drawSpec(field.spec, random);
