@@ -21,9 +21,9 @@ const WIDE: Breadth = { width: 48, cards: 9, candidates: 240 };
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 100 },
-    medium: { candidates: 48, horizon: 3, iterations: 600, sieve: { horizon: 1, share: 0.85, keep: 3 } },
-    hard: { candidates: 80, horizon: 3, iterations: 1500, sieve: { horizon: 1, share: 0.85, keep: 4 } },
-    expert: { candidates: 240, horizon: 3, iterations: 6000, sieve: { horizon: 1, share: 0.9, keep: 4 } },
+    medium: { candidates: 80, horizon: 3, iterations: 1500, sieve: { horizon: 1, share: 0.85, keep: 4 } },
+    hard: { candidates: 140, horizon: 3, iterations: 4000, sieve: { horizon: 1, share: 0.85, keep: 4 } },
+    expert: { candidates: 240, horizon: 3, iterations: 8000, sieve: { horizon: 1, share: 0.85, keep: 6 } },
   },
   policy: (random) => new Players(random),
   *candidates(s, seat, random) {
