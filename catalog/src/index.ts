@@ -28,6 +28,8 @@ export interface FirstMatch {
 export interface GameEntry {
   readonly id: string;
   readonly title: string;
+  /** For screens on which the title has no room. */
+  readonly shortTitle?: string;
   readonly tagline: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly length: string;

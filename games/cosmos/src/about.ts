@@ -2,6 +2,7 @@
 export const about = {
   id: 'cosmos',
   title: 'Settlers of the Cosmos',
+  shortTitle: 'Cosmos',
   tagline: 'Sixteen kinds of aliens settle the same few planets. Grow, bluff and invade: ten points win.',
   seats: { min: 2, max: 6 },
   length: '45–90 min',

@@ -2,6 +2,7 @@
 export const about = {
   id: 'entanglion',
   title: 'Entanglion: Space Pirates',
+  shortTitle: 'Entanglion',
   tagline: 'Two fleets fly by quantum gates. Queue them in secret, mine, hire pirates and build the better computer.',
   seats: { min: 2, max: 2 },
   length: '6 rounds, 45 min',

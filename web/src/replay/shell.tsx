@@ -23,7 +23,7 @@ import { FilmStrip, filmWords } from '../table/film-strip.tsx';
 import { SheetHandle } from '../table/sheet-handle.tsx';
 import { Band, Side, useSideBeside } from '../table/side.tsx';
 import { Stage } from '../table/stage.tsx';
-import { Bar, GoalLine, KeysButton, Progress } from '../table/top-bar.tsx';
+import { Bar, GoalLine, KeysButton, Progress, Title } from '../table/top-bar.tsx';
 import { unseenWords } from '../table/words.ts';
 import { keepPlace } from './address.ts';
 import { FairDice } from './fair-dice.tsx';
@@ -234,7 +234,7 @@ function ReplayBar({ playback, board, onShared, onReveal, onKeys }: ReplayBarPro
   };
   return (
     <Bar
-      title={playback.title}
+      title={<Title game={playback.facts.game} />}
       note={playback.over ? 'Replay' : 'Replay of a running match'}
       back={{ href: '/replays', words: 'All replays' }}
       middle={<Progress scene={playback} board={board} />}

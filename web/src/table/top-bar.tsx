@@ -1,3 +1,4 @@
+import { findGame } from '@orrery/catalog';
 import back from 'lucide-static/icons/chevron-left.svg?raw';
 import flag from 'lucide-static/icons/flag.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
@@ -48,6 +49,18 @@ export function Bar(props: BarProps) {
         <SettingsButton />
       </div>
     </header>
+  );
+}
+
+/** The title of a game, on a phone the short one. */
+export function Title({ game }: { game: string }) {
+  const { title, shortTitle } = findGame(game) ?? { title: game };
+  if (shortTitle === undefined) return <>{title}</>;
+  return (
+    <>
+      <span class="wide-only">{title}</span>
+      <span class="phone-only">{shortTitle}</span>
+    </>
   );
 }
 
@@ -115,7 +128,7 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
   const saved = session.trouble.saved.value && !stopped;
   return (
     <Bar
-      title={session.title}
+      title={<Title game={session.facts.game} />}
       note={against(session.facts)}
       middle={<Progress scene={session} board={board} />}
       goal={<GoalLine scene={session} />}

@@ -16,7 +16,7 @@ import { formatPlace } from '../../replay/address.ts';
 import { onlyLooking } from '../board-props.ts';
 import type { Session } from '../session.ts';
 import { Stage } from '../stage.tsx';
-import { Bar, Progress } from '../top-bar.tsx';
+import { Bar, Progress, Title } from '../top-bar.tsx';
 import { against } from '../words.ts';
 import { CourseChart } from './chart.tsx';
 import { Facts, ScoreBlocks } from './score.tsx';
@@ -51,7 +51,7 @@ export function EndPage(props: EndPageProps) {
       aria-busy={story === undefined && problem === undefined}
     >
       <Bar
-        title={session.title}
+        title={<Title game={session.facts.game} />}
         note={against(session.facts)}
         middle={<Progress scene={session} board={undefined} />}
         goal={null}
