@@ -22,7 +22,7 @@ export function AdviceButton({ session, at }: { session: Session; at: 'bar' | 'q
       onClick={() => void session.advise()}
     >
       <Icon svg={lightbulb} />
-      <span class={at === 'bar' ? undefined : 'unseen'}>What would the bot do?</span>
+      <span class={at === 'bar' ? 'advice-words' : 'unseen'}>What would the bot do?</span>
       {at === 'bar' && <span class="key">H</span>}
     </button>
   );
