@@ -221,7 +221,7 @@ describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
     const page = await begin({ pilots: 6, ships: 3, seed: 'eighteen', screen });
     for (let ship = 0; ship < 3; ship++) await page.getByRole('button', { name: /^Fly with/ }).click();
     // Five bots place their ships in between, and a click that meets one of them only shows it.
-    for (let look = 0; look < 300 && !(await count(page, '.ship.lit')); look++) {
+    for (const end = Date.now() + 120_000; Date.now() < end && !(await count(page, '.ship.lit')); ) {
       const cell = page.locator('.cell-answer .choice');
       const facing = page.locator('.facing:not(.lost)').first();
       if (await cell.count()) await cell.click({ timeout: 1000 }).catch(() => {});

@@ -50,10 +50,21 @@ function runIn(start: () => Promise<Driver>): void {
   const there = (selector: string) => driver.run((wanted) => document.querySelector(wanted) !== null, selector);
   const textOf = (selector: string) =>
     driver.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
-  const comes = (selector: string, timeout = WAIT_MS) =>
-    expect.poll(() => there(selector), { timeout, message: selector }).toBe(true);
+  /** What does not come is told with what stands there instead. */
+  const comes = async (selector: string, timeout = WAIT_MS) => {
+    const isThere = () => there(selector);
+    await vi.waitUntil(isThere, { timeout, interval: 50 }).catch(() => {});
+    expect(await isThere(), `${selector} in: ${await textOf('body')}`).toBe(true);
+  };
+  const placeOf = (selector: string) =>
+    driver.run((wanted) => document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN, selector);
+  /** A click meets what stood there when the driver looked: what still moves, as matches come to the list above, is missed. */
   const click = async (selector: string) => {
     await comes(selector);
+    for (let last = Number.NaN, now = await placeOf(selector); now !== last; now = await placeOf(selector)) {
+      last = now;
+      await new Promise((soon) => setTimeout(soon, 300));
+    }
     await driver.click(selector);
   };
 
