@@ -56,3 +56,15 @@ test('the scripted player beats chance', () => {
   }
   expect(won / games).toBeGreaterThanOrEqual(0.95);
 });
+
+test('a deck of nothing but Tutors, each of which finds the next, comes to an end', () => {
+  const base = defaultOptions(entanglion.options);
+  const none = Object.fromEntries(Object.keys(base.eventCopies).map((event) => [event, 0]));
+  const options = { ...base, eventCopies: { ...none, quantumTutor: 4 } as typeof base.eventCopies };
+  expect(faultsIn(checkGame(entanglion, { seed: 'tutors', from: 0, to: 2, options }))).toEqual([]);
+  const ctx = new Quiet(new Streams('tutors', entanglion.streams));
+  const state = entanglion.setup(options, 2, ctx);
+  const randoms = ['one', 'other'].map((seed) => Random.from(seed));
+  void playOut(entanglion, state, ctx, { players: [scripted, scripted], randoms }, 2000);
+  expect(entanglion.outcome(state)).toBeDefined();
+});

@@ -14,6 +14,8 @@ import { difference, drawSeed, Found, isOpen, type Probe, tryAction } from './pr
 const HORIZON = 6;
 /** How many ways through hidden questions are tried. */
 const WAYS_MOST = 24;
+/** A way through more of them than this is given up: some cards can be played over and over. */
+const LONGEST_WAY = 40;
 
 /** What a viewer gets, in order: an event or a blank, a picture of a film, a pause. */
 type Item = { readonly event: unknown } | { readonly picture: unknown } | 'pause';
@@ -41,7 +43,8 @@ export function probeTells(probe: Probe): void {
   const [ones, others] = [state, redealt].map((each) =>
     scenes(game, viewer, { state: each, got: [], revealed: false }, seed),
   ) as [Iterable<Scene>, Iterable<Scene>];
-  let pair = alike(viewer, random.pick([...ones]), others);
+  const found = [...ones];
+  let pair = found.length > 0 ? alike(viewer, random.pick(found), others) : undefined;
   for (let asked = 0; pair && asked < HORIZON; asked++) pair = playOn(game, viewer, pair, random);
 }
 
@@ -52,7 +55,9 @@ function playOn(game: Game, viewer: Viewer, [one, two]: Pair, random: Random): P
   const { seat } = random.pick(open);
   const action = random.pick(game.legal(one.state, seat));
   const seed = drawSeed(random);
-  const shown = random.pick([...played(game, viewer, one.state, seat, action, seed)]);
+  const found = [...played(game, viewer, one.state, seat, action, seed)];
+  if (found.length === 0) return undefined;
+  const shown = random.pick(found);
   // Whoever does openly what could not be done in the other state shows by right that it can.
   const isOwnShow = seat !== viewer && !isOpen(game, two.state, seat, action);
   return alike(viewer, shown, scenesAfter(game, viewer, two.state, seat, action, seed), isOwnShow);
@@ -92,18 +97,19 @@ function* scenes(game: Game, viewer: Viewer, place: Place, seed: string): Iterab
   }
 }
 
-function* allScenes(game: Game, viewer: Viewer, place: Place, seed: string): Iterable<Scene> {
+function* allScenes(game: Game, viewer: Viewer, place: Place, seed: string, answers = 0): Iterable<Scene> {
   const first = game.decisions(place.state)[0];
   const view = game.view(place.state, viewer);
   if (!first || view.decisions.length > 0) {
     yield { ...place, view };
     return;
   }
+  if (answers === LONGEST_WAY) return;
   for (const action of game.legal(place.state, first.seat).slice(0, WAYS_MOST)) {
     const got = place.got.slice();
     if (first.hidden) pause(got); // somebody was asked, and for all that others know nobody was
     const { state, revealed } = film(game, viewer, place.state, first.seat, action, seed, got);
-    yield* allScenes(game, viewer, { state, got, revealed: place.revealed || revealed }, seed);
+    yield* allScenes(game, viewer, { state, got, revealed: place.revealed || revealed }, seed, answers + 1);
   }
 }
 

@@ -47,6 +47,7 @@ export function choosePlay(s: Sketch): Action | undefined {
 }
 
 function isWorthPlaying(s: Sketch, event: EventId): boolean {
+  if (event === 'quantumTutor' && isTutorAfterTutor(s)) return false;
   if (AT_ONCE.includes(event)) return !(s.isLastRound && event === 'abundance' && s.view.phase === 'cleanup');
   const { own, other } = s;
   switch (event) {
@@ -67,6 +68,13 @@ function isWorthPlaying(s: Sketch, event: EventId): boolean {
     default:
       return false;
   }
+}
+
+/** One Tutor finds the next: in a deck of little else that would never end. */
+function isTutorAfterTutor({ view }: Sketch): boolean {
+  const copies = view.options.eventCopies;
+  const all = Object.values(copies).reduce((sum, count) => sum + count, 0);
+  return copies.quantumTutor * 3 >= all && view.eventDiscard.includes('quantumTutor');
 }
 
 /** On a mine with room for its product, or where a pirate is cheap. */
