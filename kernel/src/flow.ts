@@ -26,6 +26,8 @@ export interface Frame {
   readonly at?: number;
   /** Of a question to one seat: who is asked. */
   readonly seat?: Seat;
+  /** Of a question: this once it is `hidden`, as all of its kind may be. */
+  readonly hidden?: true;
 }
 
 export interface FlowState<F extends Frame = Frame> {
@@ -174,9 +176,15 @@ interface Known<S, F extends Frame, A extends Action, E extends GameEvent> {
   readonly question: Question<S, F, A, E> | undefined;
   /** The frames of a course that are nothing but a kind and a stage, by stage; made when they are first needed. */
   readonly plain: F[];
-  /** The lists of decisions with one seat, by seat; made when they are first needed. */
+  /** The lists of decisions with one seat, by seat, open and hidden; made when they are first needed. */
   readonly single: (readonly Decision[])[];
+  readonly silent: (readonly Decision[])[];
 }
+
+const unmade = () => ({ plain: [], single: [], silent: [] });
+
+const isHidden = (frame: Frame, question: { readonly hidden?: boolean }): boolean =>
+  question.hidden === true || frame.hidden === true;
 
 function isPlain(frame: Frame): boolean {
   for (const key in frame) if (key !== 'kind' && key !== 'at') return false;
@@ -205,17 +213,20 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
   const known = new Map<string, Known<S, F, A, E>>();
   for (const [kind, step] of Object.entries(steps) as unknown as [string, Course<S, F, E> | Question<S, F, A, E>][]) {
     // Each step is looked up by the kind of the frame it was written for, so it never meets another.
-    if ('stages' in step) known.set(kind, { kind, stages: step.stages, question: undefined, plain: [], single: [] });
-    else known.set(kind, { kind, stages: undefined, question: step, plain: [], single: [] });
+    if ('stages' in step) known.set(kind, { kind, stages: step.stages, question: undefined, ...unmade() });
+    else known.set(kind, { kind, stages: undefined, question: step, ...unmade() });
   }
 
-  /** The step asked for last: who is asked, what is legal and what comes of it are asked of the same one in a row. */
+  /** The frame asked for last and its step: who is asked, what is legal and what comes of it are asked of one in a row. */
+  let latest: F | undefined;
   let last: Known<S, F, A, E> | undefined;
 
-  function stepOf({ kind }: F): Known<S, F, A, E> {
-    if (last !== undefined && last.kind === kind) return last;
-    last = known.get(kind);
+  function stepOf(frame: F): Known<S, F, A, E> {
+    if (latest === frame && last !== undefined) return last;
+    const { kind } = frame;
+    if (last === undefined || last.kind !== kind) last = known.get(kind);
     assert(last, 'a frame of a kind that has no step');
+    latest = frame;
     return last;
   }
 
@@ -286,13 +297,13 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     if (question.asked) {
       if (question.asked(state, frame).length > 0) return false;
       state.stack.pop();
-      if (question.hidden) ctx.pause();
+      if (isHidden(frame, question)) ctx.pause();
       question.close?.(state, ctx, frame);
       return true;
     }
     const sole = soleAnswer(question, state, frame);
     if (sole === undefined) return false;
-    if (question.hidden) pauseWithout(state, frame, ctx);
+    if (isHidden(frame, question)) pauseWithout(state, frame, ctx);
     answer(state, frame, question, frame.seat as Seat, sole, ctx, true);
     return true;
   }
@@ -309,14 +320,18 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     throw new Error(`${LONGEST_RUN} steps without a question; the last was '${topOf(state)?.kind}'`);
   }
 
-  function single(step: Known<S, F, A, E>, seat: Seat): readonly Decision[] {
-    return step.single[seat] ?? madeFor(step, seat);
+  function single(step: Known<S, F, A, E>, hidden: boolean, seat: Seat): readonly Decision[] {
+    return (hidden ? step.silent : step.single)[seat] ?? madeFor(step, hidden, seat);
   }
 
-  function madeFor({ kind, question, single: made }: Known<S, F, A, E>, seat: Seat): readonly Decision[] {
+  function madeFor(
+    { kind, single: open, silent }: Known<S, F, A, E>,
+    hidden: boolean,
+    seat: Seat,
+  ): readonly Decision[] {
     assert(seat < SEATS_MOST, 'a question to a seat that no game has'); // a frame may come from outside
-    while (made.length <= seat)
-      made.push([{ seat: made.length, kind, ...(question?.hidden && { hidden: true as const }) }]);
+    const made = hidden ? silent : open;
+    while (made.length <= seat) made.push([{ seat: made.length, kind, ...(hidden && { hidden: true as const }) }]);
     return made[seat] as readonly Decision[];
   }
 
@@ -326,10 +341,11 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     const step = stepOf(frame);
     const { question } = step;
     if (!question) return NOBODY; // at a beat in the middle of a run
-    if (!question.asked) return single(step, frame.seat as Seat);
+    const hidden = isHidden(frame, question);
+    if (!question.asked) return single(step, hidden, frame.seat as Seat);
     const seats = question.asked(state, frame);
-    if (seats.length === 1) return single(step, seats[0] as Seat);
-    return seats.map((seat) => single(step, seat)[0] as Decision);
+    if (seats.length === 1) return single(step, hidden, seats[0] as Seat);
+    return seats.map((seat) => single(step, hidden, seat)[0] as Decision);
   }
 
   function isAsked(state: S, frame: F, question: Question<S, F, A, E>, seat: Seat): boolean {

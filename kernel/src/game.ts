@@ -168,6 +168,8 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   seat(seat: Seat): string;
   /** The question in one sentence, as this viewer should read it. */
   prompt(decision: Decision, view: V, viewer: Viewer): string;
+  /** What to say where the viewer sees nobody asked, because it may be in silence. It must not tell whether anybody is. */
+  waiting?(view: V, viewer: Viewer): string | undefined;
   /** A legal action on a button: verb and object. */
   action(action: A, view: V): string;
   detail?(action: A, view: V): ActionDetail;

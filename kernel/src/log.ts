@@ -51,17 +51,27 @@ export function logOf(match: Match, withHashes = true): Log {
     ...(match.commitment !== undefined && { commitment: match.commitment }),
     ...(match.outcome && { outcome: match.outcome }),
   };
-  return withHashes ? { ...log, hashes: hashesOf(match) } : log;
+  return withHashes ? { ...log, hashes: drained(hashing(match)) } : log;
 }
 
-function hashesOf(match: Match): string[] {
+/** The hashes of a log, one action at a time, for those who must do other things in between. */
+export function* hashing(match: Match): Generator<void, string[]> {
   const again = new Match(match.game, match.setup);
   const hashes = [again.hash().slice(0, HASH_DIGITS)];
-  for (const { seat, action } of match.entries) {
+  for (const { seat, action } of match.entries.slice()) {
     again.act(seat, action);
     hashes.push(again.hash().slice(0, HASH_DIGITS));
+    yield;
   }
   return hashes;
+}
+
+/** What comes of steps that are taken without a pause. */
+export function drained<T>(steps: Iterator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** A log as text: one line per action, so that files can be read and compared. */
@@ -173,12 +183,17 @@ export interface ReplayWays extends MatchWays {
 }
 
 /** Plays a log again, up to `until` actions, and compares every hash it carries. */
-export function replay(
+export function replay(game: Game, log: Log, until = log.actions.length, ways: ReplayWays = {}): Result<Match> {
+  return drained(replaying(game, log, until, ways));
+}
+
+/** The same, one action at a time, for those who must do other things in between. */
+export function* replaying(
   game: Game,
   log: Log,
   until = log.actions.length,
   { witnessed = false, ...ways }: ReplayWays = {},
-): Result<Match> {
+): Generator<void, Result<Match>> {
   const setup = setupOf(game, log, witnessed);
   if (!setup.ok) return setup;
   const match = new Match(game, setup.value, ways);
@@ -199,6 +214,7 @@ export function replay(
         `the log does not replay: move ${at + 1} of seat ${seat} is refused (${refusalText(game, refusal)})`,
       );
     if (differs(at + 1)) return problem(`the log does not replay: after move ${at + 1} the position has another hash`);
+    yield;
   }
   return ok(match);
 }

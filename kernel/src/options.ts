@@ -65,8 +65,9 @@ export function parseOptions<O extends OptionValues>(
     values[name] =
       field.spec.kind === 'table' ? { ...(field.default as object), ...(parsed.value as object) } : parsed.value;
   }
-  // Every field has been parsed by the spec that O was made from.
-  const options = values as unknown as O;
+  // Every field has been parsed by the spec that O was made from. A copy: the engine keeps an object that was filled name by
+  // name as a table in which every name is looked up, and rules read options all the time.
+  const options = { ...values } as unknown as O;
   const conflict = schema.validate?.(options, seats);
   return conflict === undefined ? ok(options) : problem(conflict);
 }

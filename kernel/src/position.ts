@@ -63,8 +63,9 @@ interface Looks {
   readonly settings: ReadonlyMap<string, string>;
 }
 
-/** How many games are played to learn it, and how many actions pass from one state to the next that is looked at. */
+/** How many games are played to learn it. */
 const GAMES = 4;
+/** So many actions pass from one state to the next that is looked at. */
 const EVERY = 5;
 const ACTIONS_MOST = 600;
 
@@ -91,9 +92,13 @@ function learn(game: Game, { options, seats }: Pick<MatchSetup, 'options' | 'sea
     const seed = `looks of ${game.id} ${number}`;
     const state = game.setup(options, seats, new Recorder(new Streams(seed, game.streams)));
     let shared = sharedBy(state, state, options);
+    let question: string | undefined;
     play(game, game.clone(state), seed, Math.min(ACTIONS_MOST, longestGame(game)), (now, actions) => {
       shared = sharedBy(shared, now, options);
-      if (actions % EVERY === 0 || game.outcome(now)) shape.learn(now);
+      // A game may ask in a fixed order, and then every fifth state would never show some of its questions.
+      const before = question;
+      question = game.decisions(now)[0]?.kind;
+      if (actions % EVERY === 0 || question !== before) shape.learn(now);
     });
     setups.push(shared);
   }

@@ -18,6 +18,8 @@ function typeOf(value: unknown): Type {
 const NUMBER_MOST = 2 ** 32;
 /** So many objects with a key, and none without it: it belongs to them. */
 const ENOUGH = 3;
+/** So many numbers or yes-or-nos in one place, and never null: it cannot be null there. */
+const NEVER_NULL = 20;
 
 /** Objects of one kind in one place. */
 class Fields {
@@ -50,6 +52,7 @@ class Fields {
 
 export class Shape {
   private readonly types = new Set<Type>();
+  private seen = 0;
   private whole = true;
   private items: Shape | undefined;
   /** By `kind`, for objects that have one. */
@@ -57,6 +60,7 @@ export class Shape {
 
   learn(value: unknown): void {
     this.types.add(typeOf(value));
+    this.seen++;
     if (typeof value === 'number') this.whole &&= Number.isInteger(value);
     else if (Array.isArray(value)) {
       this.items ??= new Shape();
@@ -85,10 +89,13 @@ export class Shape {
     return isRecord(value) ? this.kinds.get(kindOf(value))?.flawIn(value, place) : undefined;
   }
 
-  /** Null stands for "not now" in the place of texts, lists and objects, and they in the place of null. */
+  /**
+   * Null stands for "not now" in the place of texts, lists and objects, and they in the place of null. For a number it does so
+   * less often: where there were many numbers, one of them would have been null.
+   */
   private mayBe(type: Type): boolean {
     const isPlain = this.types.has('a number') || this.types.has('true or false');
-    return type === 'null' ? !isPlain : this.types.size === 1 && this.types.has('null');
+    return type === 'null' ? !isPlain || this.seen < NEVER_NULL : this.types.size === 1 && this.types.has('null');
   }
 
   private flawInNumber(value: number, place: string): string | undefined {

@@ -6,7 +6,7 @@ type A = Take | { kind: 'other' };
 type F =
   | { readonly kind: 'loop' }
   | { readonly kind: 'course'; readonly at: number }
-  | { readonly kind: 'choose'; readonly seat: Seat; readonly choices: number }
+  | { readonly kind: 'choose'; readonly seat: Seat; readonly choices: number; readonly hidden?: true }
   | { readonly kind: 'often'; readonly seat: Seat }
   | { readonly kind: 'window'; readonly seat: Seat; readonly choices: number }
   | { readonly kind: 'secret'; readonly answers: readonly (Take | null)[]; readonly takers: readonly Seat[] };
@@ -153,6 +153,15 @@ test('nobody else knows of a hidden question; passed in silence it is a pause', 
   const passed = playing({ kind: 'window', seat: 1, choices: 1 });
   expect(passed.stack).toEqual([]);
   expect(pauses).toBe(1);
+});
+
+test('a question may be hidden this once', () => {
+  const asked = playing({ kind: 'choose', seat: 1, choices: 2, hidden: true });
+  expect(flow.known(asked, 0)).toEqual([]);
+  expect(flow.known(asked, 1)).toEqual([{ seat: 1, kind: 'choose', hidden: true }]);
+  playing({ kind: 'choose', seat: 1, choices: 1, hidden: true });
+  expect(pauses).toBe(1);
+  expect(flow.known(playing({ kind: 'choose', seat: 1, choices: 2 }), 0)).toEqual([{ seat: 1, kind: 'choose' }]);
 });
 
 test('rules that run in a circle are stopped and named', () => {

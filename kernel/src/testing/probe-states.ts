@@ -82,11 +82,16 @@ function probeTelling(probe: Probe): void {
   const done = tryAction(game, state, seat, a, seed);
   const secret = game.reach.secret?.includes(kind) ? tryAction(game, state, seat, b, seed) : undefined;
   for (const viewer of probe.viewers) {
-    if (secret && seat !== viewer) expectToldAlike(probe, viewer, done, secret);
+    if (secret && seat !== viewer && !isParty(done, viewer)) expectToldAlike(probe, viewer, done, secret);
     const { state: redealt } = probe.redealt(viewer);
     if (!done.recorder.revealed && isOpen(game, redealt, seat, a))
       expectToldAlike(probe, viewer, done, tryAction(game, redealt, seat, a, seed));
   }
+}
+
+/** The answer itself was told to the viewer, as to somebody from whose hand a card is taken. */
+function isParty({ recorder }: Trial, viewer: Viewer): boolean {
+  return typeof viewer === 'number' && recorder.told[0]?.to?.includes(viewer) === true;
 }
 
 /** Who is told different things must be able to see why. */
