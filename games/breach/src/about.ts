@@ -4,7 +4,7 @@ export const about = {
   title: 'Breach',
   tagline: 'Board the ship, or be the ship and hide the guns.',
   seats: { min: 2, max: 2 },
-  length: '10 rounds, 30 min',
+  length: '30 min',
   presets: [
     { name: 'As printed', words: 'The Frigate: 19 rooms, 10 rounds.', length: '30 min', options: {} },
     { name: 'Short', words: 'The Cutter: 16 rooms, 7 rounds.', length: '15 min', options: { map: 'cutter' } },

@@ -26,7 +26,7 @@ test('buttons', () => {
   expect(say(fight, PIRATES, 'attack(p2, a2)')).toBe('Attack Purge with Geek in B3 (destroys it)');
   expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
   expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith (wins)');
-  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Place Grunt in C1 (rations 2 → 0)');
+  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Hire Grunt in C1 (rations 2 → 0; 2 to turrets, 0 to traps)');
   expect(say(fight, PIRATES, 'done')).toBe('End the wave (2 rations left)');
   const answer = position({
     phase: 'aiWave',
@@ -107,7 +107,7 @@ test('a key pressed by mistake does not end the set-up of the A.I. before anythi
 });
 
 test('ending a phase of the A.I. warns of energy that the next wave would lose', () => {
-  const lost = '3 energy would be lost at the cap';
+  const lost = '3 energy would be lost: the Capacitor is full';
   expect(atEnd({ phase: 'aiSetup', capacitor: 4, activeGenerators: 4, units: 'nailer B3' })).toEqual([
     '4 energy kept for firing',
     lost,

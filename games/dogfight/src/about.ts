@@ -2,9 +2,9 @@
 export const about = {
   id: 'dogfight',
   title: 'Space Pirates',
-  tagline: 'Two to six pilots, eight headings, and an edge that nobody comes back from.',
+  tagline: 'Open space, no grid: bank, turn, get behind them, and mind the edge.',
   seats: { min: 2, max: 6 },
-  length: '10–30 rounds, 40 min',
+  length: '40 min',
   chance: 'dice',
   presets: [
     { name: 'As printed', words: 'Every rule of the rulebook, up to 40 rounds.', length: '40 min', options: {} },

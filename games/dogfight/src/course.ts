@@ -11,6 +11,7 @@ import { beginMove, chooseShipToMove, isToMove, move } from './rules/moving.ts';
 import { askForPlace, isToPlace, placeHeading, placePosition } from './rules/placement.ts';
 import { endRound, removeShotDown } from './rules/round-end.ts';
 import { askForLines, assignStats } from './rules/stats.ts';
+import type { ShipId } from './ships.ts';
 import { type Ship, type State, turnOrder } from './state.ts';
 
 /** First the stats, then the high roll and the placement, then round after round [T1]. */
@@ -69,7 +70,8 @@ function beginRound(s: State, ctx: Context<Event>): void {
 
 function beginAttacks(s: State, ctx: Context<Event>): undefined {
   s.stage = 'attackStage';
-  const shooters = s.ships.filter((ship) => mayAttack(s, ship)).map(({ id }) => id);
+  const shooters: ShipId[] = [];
+  for (const ship of s.ships) if (mayAttack(s, ship)) shooters.push(ship.id);
   ctx.emit({ kind: 'attackStageStarted', round: s.round, shooters });
   ctx.beat();
 }

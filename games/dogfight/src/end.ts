@@ -46,13 +46,15 @@ function compare({ settings }: State, a: Standing, b: Standing): number {
 /** Who is still flying comes first, by standing; then those who are out, the last first. */
 function ranks(s: State): number[] {
   const places: number[] = [];
-  const flying: Standing[] = [];
+  const flying: Seat[] = [];
   for (let seat = 0; seat < s.pilots; seat++) {
     places.push(1);
-    if (isFlying(s, seat)) flying.push(standing(s, seat));
+    if (isFlying(s, seat)) flying.push(seat);
   }
-  if (flying.length > 1)
-    for (const own of flying) places[own.seat] = 1 + flying.filter((other) => compare(s, other, own) < 0).length;
+  if (flying.length > 1) {
+    const standings = flying.map((seat) => standing(s, seat));
+    for (const own of standings) places[own.seat] = 1 + standings.filter((other) => compare(s, other, own) < 0).length;
+  }
   let above = flying.length;
   for (const group of s.eliminated.toReversed()) {
     for (const seat of group) places[seat] = above + 1;

@@ -21,7 +21,7 @@ export const search: GameSearch<State, Action> = {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 60 },
     medium: { candidates: 8, horizon: 2, iterations: 64 },
     hard: { candidates: 12, horizon: 2, iterations: 250 },
-    expert: { candidates: 16, horizon: 3, iterations: 800 },
+    expert: { candidates: 16, horizon: 2, iterations: 800 },
   },
   policy: (random) => new Pilots(random),
   *candidates(s, seat, random) {

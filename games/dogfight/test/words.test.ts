@@ -61,7 +61,7 @@ test('buttons', () => {
   expect(say(game, 0, 'bankLeft')).toMatch(/^Bank left \(2 speed, facing north-east/);
   expect(say(game, 0, 'S:straight')).toBe('Split S, straight (2 speed and 3 altitude, facing west, seen by Raider)');
   expect(say(game, 0, 'R:turnLeft')).toMatch(/^Barrel Roll, turn left \(6 speed, facing east/);
-  expect(say(game, 0, 'end(2)')).toBe('End the move, store 2');
+  expect(say(game, 0, 'end(2)')).toBe('End, store 2 as altitude');
   expect(say(game, 0, 'end(0)')).toBe('End the move');
   expect(say(position({ ships: [{ at: [150000, 60000, 0] }] }), 0, 'straight')).toBe(
     'Straight (1 speed, off the board)',

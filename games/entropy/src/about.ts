@@ -4,7 +4,7 @@ export const about = {
   title: 'Entropy Rally',
   tagline: 'Program your ships in secret, then watch it all go wrong together.',
   seats: { min: 2, max: 6 },
-  length: '7–10 eras, 60 min',
+  length: '60 min',
   chance: 'deal',
   presets: [
     { name: 'As printed', words: 'Every rule of the rulebook, from entropy −1000.', length: '60 min', options: {} },

@@ -32,3 +32,19 @@ test('what is pending has to fit the table', () => {
   expect(asking({ kind: 'plan', planners: [5] })).toContain('who plans is not in play');
   expect(problemOf((s) => void (s.stack[0] = { kind: 'game', at: 7 }))).toContain('at stage 7');
 });
+
+test('a question of the set-up is a position wherever it stands in the order of questions', () => {
+  // With these settings 24 tiles are placed, then the landings follow, a tile and a facing in turn.
+  const landing = parseOptions(entropy.options, { setupLanding: true, setupTilesPerPlayer: 8 }, 3);
+  if (!landing.ok) throw new Error(landing.problem);
+  const match = new Match(entropy, { options: landing.value, seats: 3, seed: 'landing' });
+  const asked = new Set<string>();
+  while (match.decisions[0]?.kind !== 'plan') {
+    const { seat, kind } = match.decisions[0]!;
+    asked.add(kind);
+    const position = parsePosition(entropy, { ...match.setup, seed: 'on' }, JSON.parse(JSON.stringify(match.state)));
+    expect(position.ok ? 'none' : position.problem).toBe('none');
+    match.act(seat, entropy.legal(match.state, seat)[0]!);
+  }
+  expect(asked).toContain('chooseFacing');
+});

@@ -1,4 +1,4 @@
-/** What can be pointed at: a number of dice to bid ("3"), and the parts of the table in words ("outline Bid", "outline Red"). */
+/** What can be pointed at: a number of dice to bid ("3"), and the parts of the table in words ("outline Bid", "outline Blue"). */
 import type { Explanation } from '@orrery/kernel';
 import type { Table } from './state.ts';
 import { bidWords, dice, name } from './words.ts';

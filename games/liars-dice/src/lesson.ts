@@ -1,4 +1,4 @@
-/** The guided first game: three bids, and Blue is out of dice. */
+/** The guided first game: three bids, and Orange is out of dice. */
 import type { Lesson } from '@orrery/kernel';
 import { about } from './about.ts';
 import type { Act, ActOf, Event } from './state.ts';
@@ -22,13 +22,13 @@ export const lesson: Lesson<Act, Event> = {
     {
       title: 'The goal',
       words:
-        'You are Red. You and Blue have three dice each, under cups. Lose them all and you are out: **be the last with dice**.',
+        'You are Blue. You and Orange have three dice each, under cups. Lose them all and you are out: **be the last with dice**.',
       at: 'goal',
     },
     {
       title: 'Your dice',
-      words: 'Only you see your **2, 4 and 4**, and nobody but Blue sees Blue’s three.',
-      at: 'outline Red',
+      words: 'Only you see your **2, 4 and 4**, and nobody but Orange sees Orange’s three.',
+      at: 'outline Blue',
     },
     {
       title: 'A bid',
@@ -42,7 +42,7 @@ export const lesson: Lesson<Act, Event> = {
     {
       title: 'Challenge',
       words:
-        'A bid must be higher than the one before. Blue says **3 fives**. You have none, so all three of Blue’s would have to be fives. **Challenge!**',
+        'A bid must be higher than the one before. Orange says **3 fives**. You have none, so all three of Orange’s would have to be fives. **Challenge!**',
       wanted: [{ kind: 'challenge' }],
       otherwise: 'You could bid even higher, but this one sounds like a lie. Challenge it.',
       answers: [[1, bid(1, 2)]],
@@ -54,13 +54,13 @@ export const lesson: Lesson<Act, Event> = {
     {
       title: 'Who loses a die',
       words:
-        'There were only two fives: the bid was a lie, and **Blue lost a die**. Had it been true, you would have lost one.',
+        'There were only two fives: the bid was a lie, and **Orange lost a die**. Had it been true, you would have lost one.',
       at: 'outline Last challenge',
     },
     {
       title: 'A true bid',
       words:
-        'Everybody has rolled again, and Blue begins with 1 two. You have **1, 3 and 3**. **Bid 2 threes**: you hold them, so nobody can catch you.',
+        'Everybody has rolled again, and Orange begins with 1 two. You have **1, 3 and 3**. **Bid 2 threes**: you hold them, so nobody can catch you.',
       wanted: [bid(2, 3)],
       otherwise: 'Bids that are too high lose games. You know of 2 threes: bid those.',
       answers: [
@@ -76,13 +76,13 @@ export const lesson: Lesson<Act, Event> = {
     {
       title: 'Challenged yourself',
       words:
-        'Blue did not believe you and was wrong: **one die left**. Whoever is wrong loses one, bidder or challenger.',
+        'Orange did not believe you and was wrong: **one die left**. Whoever is wrong loses one, bidder or challenger.',
       at: 'outline Last challenge',
     },
     {
       title: 'Count the dice',
       words:
-        'Now Blue says **2 sixes**. Blue has one die, and you have **2, 4 and 5**: there can be one six at most. **Challenge**, and Blue is out.',
+        'Now Orange says **2 sixes**. Orange has one die, and you have **2, 4 and 5**: there can be one six at most. **Challenge**, and Orange is out.',
       wanted: [{ kind: 'challenge' }],
       otherwise: 'It cannot be true! Challenge it.',
       brings: [{ kind: 'out', seat: 1 }],

@@ -2,7 +2,7 @@
 import type { Seat } from '@orrery/kernel';
 import type { Bid } from './state.ts';
 
-const NAMES = ['Red', 'Blue', 'Green', 'Yellow', 'Violet', 'White'];
+const NAMES = ['Blue', 'Orange', 'Green', 'Pink', 'White', 'Yellow'];
 export const FACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 export const name = (seat: Seat): string => NAMES[seat] ?? `Seat ${seat + 1}`;

@@ -29,7 +29,7 @@ test('a bid that was too high', () => {
   );
   expect(end(told, 1)).toMatchObject({
     by: 'The last one with dice: 2 dice left after 1 round',
-    decided: 'Red challenged your bid of 3 fives: there was 1 five, and you lost your last die.',
+    decided: 'Blue challenged your bid of 3 fives: there was 1 five, and you lost your last die.',
     place: { move: 1, at: 1 },
     facts: [
       { label: 'Bids', values: [0, 1] },
@@ -39,11 +39,11 @@ test('a bid that was too high', () => {
     ],
   });
   expect(end(told, 'watcher')?.decided).toBe(
-    'Red challenged Blue’s bid of 3 fives: there was 1 five, and Blue lost the last die.',
+    'Blue challenged Orange’s bid of 3 fives: there was 1 five, and Orange lost the last die.',
   );
   expect(text.turn?.({ told: toldIn(told.moves), change: [0.5, -0.5] }, told, 0)).toEqual({
-    words: 'Blue loses a die',
-    more: 'Blue’s bid of 3 fives, found 1',
+    words: 'Orange loses a die',
+    more: 'Orange’s bid of 3 fives, found 1',
     place: { move: 1, at: 1 },
   });
 });
@@ -55,9 +55,9 @@ test('a true bid that was challenged', () => {
     { kind: 'out', seat: 1 },
   );
   expect(end(told, 1)?.decided).toBe(
-    'You challenged Red’s bid of 2 sixes: there were 3 sixes, and you lost your last die.',
+    'You challenged Blue’s bid of 2 sixes: there were 3 sixes, and you lost your last die.',
   );
   expect(end(told, 0)?.decided).toBe(
-    'Blue challenged your bid of 2 sixes: there were 3 sixes, and Blue lost the last die.',
+    'Orange challenged your bid of 2 sixes: there were 3 sixes, and Orange lost the last die.',
   );
 });

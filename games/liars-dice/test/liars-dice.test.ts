@@ -10,7 +10,7 @@ const bid = (quantity: number, face: number) => ({ kind: 'bid', quantity, face }
 
 type Options = Partial<{ dice: number; wild: boolean; showing: boolean }>;
 
-/** A match whose dice fall as written: of Red first, then of Blue, and so on. */
+/** A match whose dice fall as written: of Blue first, then of Orange, and so on. */
 const table = (dice: readonly number[], options: Options = {}, seats = 2) =>
   given(liarsDice, { seats, options, script: { dice } });
 /** The same without rule 4, so that it begins with the bidding. */
@@ -77,7 +77,7 @@ test('[4] only a face that was rolled is shown, and something must be left to ro
 
 test('[4] nobody with a single die is asked', () => {
   expect(table([2, 3], { dice: 1 }).asked).toEqual(['bid 0']);
-  // Red bids too high, is challenged and loses one of two dice.
+  // Blue bids too high, is challenged and loses one of two dice.
   const scenario = table([2, 3, 4, 5, 6, 6, 6], { dice: 2 });
   scenario.act(0, keep).act(1, keep).act(0, bid(4, 6));
   expect(scenario.asked).toEqual(['show 1']);
@@ -137,7 +137,7 @@ test('[8] shown dice count like hidden ones', () => {
 
 test('[9, 10] the last with dice wins, the others rank by how long they lasted', () => {
   const scenario = bidding([2, 3, 4, 5, 6], { dice: 1 }, 3);
-  scenario.act(0, bid(3, 6)); // Blue challenges: Red is out
+  scenario.act(0, bid(3, 6)); // Orange challenges: Blue is out
   expect(scenario.asked).toEqual(['bid 1']);
   scenario.act(1, bid(2, 6));
   expect(scenario.outcome).toEqual({ reason: 'last-with-dice', ranks: [3, 2, 1] });
@@ -158,9 +158,9 @@ test('the bot bids what it has, believes what is likely and challenges what is n
 test('the outline tells what is known, and no more', () => {
   const scenario = table([2, 2, 5, 4, 4, 6, 3, 1], { dice: 3 }).act(0, show(2)).act(1, keep).act(0, bid(2, 4));
   expect(liarsDice.text.outline(scenario.view(0))).toEqual([
-    ['Bid', '2 fours, by Red'],
-    ['Red', '2 2 shown, 3 under the cup'],
-    ['Blue', '3 dice under the cup'],
+    ['Bid', '2 fours, by Blue'],
+    ['Blue', '2 2 shown, 3 under the cup'],
+    ['Orange', '3 dice under the cup'],
     ['Wild', 'ones count as every face'],
   ]);
 });

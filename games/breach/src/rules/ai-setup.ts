@@ -1,6 +1,6 @@
 /** The A.I.'s set-up: start generators [E3], install units [A1–A4]. */
 import type { Context } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, GENERATOR, installsOf } from '../actions.ts';
+import { type ActionOfKind, aiId, GENERATOR, installsOf } from '../actions.ts';
 import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { except, has, NO_ROOMS, type RoomSet, roomsIn } from '../room-set.ts';
@@ -29,12 +29,10 @@ function list(s: State, options: OptionsList): void {
 
 function listInstalls(s: State, options: OptionsList): void {
   const { supply } = s;
-  const rooms = roomsIn(openRooms(s));
-  for (let type = 0; type < supply.length; type++) {
-    if (supply[type] === 0) continue;
-    const installs = installsOf(s.ship, type);
-    for (const room of rooms) options.add(installs[room] as Action);
-  }
+  const open = openRooms(s);
+  const rooms = roomsIn(open);
+  for (let type = 0; type < supply.length; type++)
+    if (supply[type] !== 0) options.addWithin(open, rooms, installsOf(s.ship, type));
 }
 
 function check(s: State, action: ActionOfKind<'generator' | 'place'>): Refused | undefined {

@@ -1,6 +1,6 @@
 /** Placing pirates in breaches [P2–P4], in their set-up and in their waves. */
 import type { Context } from '@orrery/kernel';
-import { type Action, type ActionOfKind, hiresOf, pirateId } from '../actions.ts';
+import { type ActionOfKind, hiresOf, pirateId } from '../actions.ts';
 import { PIRATE_TYPES, PIRATE_UNITS, PIRATES, type PirateType, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
 import { except, has, NO_ROOMS, type RoomSet, roomsIn } from '../room-set.ts';
@@ -18,12 +18,10 @@ export const canHire = (s: State): boolean => s.rations >= CHEAPEST && openBreac
 
 export function listHires(s: State, options: OptionsList): void {
   if (s.rations < CHEAPEST) return;
-  const rooms = roomsIn(openBreaches(s));
-  for (let type = 0; type < PIRATE_UNITS.length; type++) {
-    if (pirateData(type).cost > s.rations) continue;
-    const hires = hiresOf(s.ship, type);
-    for (const room of rooms) options.add(hires[room] as Action);
-  }
+  const open = openBreaches(s);
+  const rooms = roomsIn(open);
+  for (let type = 0; type < PIRATE_UNITS.length; type++)
+    if (pirateData(type).cost <= s.rations) options.addWithin(open, rooms, hiresOf(s.ship, type));
 }
 
 export function checkHire(s: State, action: ActionOfKind<'place'>): Refused | undefined {

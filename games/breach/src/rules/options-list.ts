@@ -3,6 +3,7 @@
  * that grows would be copied again and again, and listing options is most of what a random game does.
  */
 import type { Action } from '../actions.ts';
+import { inSet, type RoomSet } from '../room-set.ts';
 
 export class OptionsList {
   private readonly lines: Action[] = [];
@@ -13,12 +14,18 @@ export class OptionsList {
   }
 
   /**
-   * Counts 1 if it is an option and 0 if not. It is written in any case, and the next one over it if it does not count: that
-   * costs less than a branch that nobody can predict.
+   * Of the actions by room, those of the listed rooms that are in a set. Each is written, and the next one over it if its room
+   * is not: that costs less than a branch that nobody can predict.
    */
-  addIf(action: Action, counts: number): void {
-    this.lines[this.count] = action;
-    this.count += counts;
+  addWithin(set: RoomSet, rooms: readonly number[], actions: readonly Action[]): void {
+    const { lines } = this;
+    let { count } = this;
+    for (let at = 0; at < rooms.length; at++) {
+      const room = rooms[at] as number;
+      lines[count] = actions[room] as Action;
+      count += inSet(set, room);
+    }
+    this.count = count;
   }
 
   /** What was written since the last time. */

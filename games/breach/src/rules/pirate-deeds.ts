@@ -20,10 +20,12 @@ import {
 import {
   byNumber,
   damaged,
+  insert,
   isRevealed,
   leftOf,
   movedTo,
   numbered,
+  remove,
   revealed,
   roomOf,
   typeOf,
@@ -44,10 +46,10 @@ function actorOf(s: State, action: ActionOfKind<'capture' | 'attack' | 'move'>):
   return pirate;
 }
 
-/** A pirate has acted, and stands where it stood or elsewhere. */
-function hasActed(s: State, pirate: Unit, room = roomOf(pirate)): void {
-  removePirate(s, pirate);
-  addPirate(s, movedTo(pirate, room), true);
+/** A pirate has acted, and stands where it stood. */
+function hasActed(s: State, pirate: Unit): void {
+  remove(s.pirates, pirate);
+  insert(s.acted, pirate);
 }
 
 export function capture(s: State, action: ActionOfKind<'capture'>, ctx: Context<Event>): void {
@@ -98,7 +100,8 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
   const pirate = actorOf(s, action);
   const { unit, room } = action;
   const to = roomNamed(s, room);
-  hasActed(s, pirate, to);
+  removePirate(s, pirate);
+  addPirate(s, movedTo(pirate, to), true);
   const { id: type } = pirateData(typeOf(pirate));
   ctx.emit({ kind: 'pirateMoved', seat: PIRATES, unit, type, from: nameAt(s, roomOf(pirate)), to: room });
   if (isGuarded(s, to)) reveal(s, to, ctx);

@@ -1,9 +1,9 @@
 /** The pirates' wave: each pirate moves, attacks or captures once, or a new one is hired [W1–W9, P4]. */
 import { type Context, unreachable } from '@orrery/kernel';
-import { type Action, type ActionOfKind, aiId, attacksBy, captureBy, movesOf, numberIn, pirateId } from '../actions.ts';
+import { type ActionOfKind, aiId, attacksBy, captureBy, movesOf, numberIn, pirateId } from '../actions.ts';
 import { aiData, DAMAGE, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { except, has, inSet, NO_ROOMS, type RoomSet } from '../room-set.ts';
+import { except, has, NO_ROOMS, type RoomSet } from '../room-set.ts';
 import { fitsPirate, isGuarded, nameAt, roomNamed, shipOf, type State } from '../state.ts';
 import { countIn, groupOf, numbered, numberOf, roomOf, typeOf, type Unit } from '../units.ts';
 import { checkName, firstLike } from './groups.ts';
@@ -58,7 +58,7 @@ function list(s: State, options: OptionsList): void {
       while (roomOf(units[guard] as Unit) < room) guard++; // both lists are by room
       listAttacks(pirate, units, guard, options);
     }
-    if (!has(shut, room)) listMoves(movesOf(ship, numberOf(pirate)), doors[room] as readonly number[], open, options);
+    if (!has(shut, room)) options.addWithin(open, doors[room] as readonly number[], movesOf(ship, numberOf(pirate)));
   }
   listHires(s, options);
 }
@@ -74,14 +74,6 @@ function listAttacks(pirate: Unit, units: readonly Unit[], guard: number, option
     if (groupOf(unit) === group) continue;
     group = groupOf(unit);
     if ((damages[typeOf(unit)] as number) > 0) options.add(attacks.at(numberOf(unit)));
-  }
-}
-
-/** Through each door that leads to an open room. */
-function listMoves(moves: readonly Action[], doors: readonly number[], open: RoomSet, options: OptionsList): void {
-  for (let door = 0; door < doors.length; door++) {
-    const next = doors[door] as number;
-    options.addIf(moves[next] as Action, inSet(open, next));
   }
 }
 

@@ -19,7 +19,7 @@ function deedText(action: Action, view: BreachView): string {
     case 'place':
       return isAiType(action.type)
         ? `Install ${aiDataOf(action.type).name} in ${action.room} (${view.settings.placeCost} energy)`
-        : `Place ${pirateDataOf(action.type).name} in ${action.room}`;
+        : `Hire ${pirateDataOf(action.type).name} in ${action.room}`;
     case 'capture':
       return captureText(action, view);
     case 'attack':

@@ -1,6 +1,6 @@
 /** What would come of an action, in numbers: said once, beside the button or in brackets after its words. */
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, damageTo, MAPS, pirateDataOf } from '../data.ts';
+import { aiDataOf, damageTo, MAPS, pirateDataOf, type PirateType } from '../data.ts';
 import type { BreachView } from '../view.ts';
 import { rationsLeft } from './rations.ts';
 import { change, isAiType } from './words.ts';
@@ -11,9 +11,7 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
       return `${view.settings.generatorCost} energy, ${view.activeGenerators} → ${view.activeGenerators + 1} running`;
     case 'place':
       // What installing costs is the same everywhere.
-      return isAiType(action.type)
-        ? undefined
-        : `rations ${view.rations} → ${view.rations - pirateDataOf(action.type).cost}`;
+      return isAiType(action.type) ? undefined : ofHiring(action.type, view);
     case 'capture':
       return view.pirates.find(({ id }) => id === action.unit)?.room === MAPS[view.map].bridge ? 'wins' : undefined;
     case 'attack':
@@ -25,6 +23,12 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
     default:
       return undefined;
   }
+}
+
+/** The price, and what it is bought for. */
+function ofHiring(type: PirateType, { rations }: BreachView): string {
+  const { cost, endurance, security } = pirateDataOf(type);
+  return `rations ${rations} → ${rations - cost}; ${endurance} to turrets, ${security} to traps`;
 }
 
 /** Energy that is not spent is not lost: turrets and traps are fired with it. */

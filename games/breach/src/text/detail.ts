@@ -103,5 +103,5 @@ function energyLost({ phase, wave, settings, capacitor, activeGenerators }: Brea
   if (phase !== 'aiSetup' && phase !== 'aiWave') return undefined;
   if (wave === settings.waves) return undefined; // generators stop with the round
   const lost = capacitor + activeGenerators * settings.generatorOutput - settings.capacitorCap;
-  return lost > 0 ? `${lost} energy would be lost at the cap` : undefined;
+  return lost > 0 ? `${lost} energy would be lost: the Capacitor is full` : undefined;
 }

@@ -38,6 +38,8 @@ export const chooseShipToMove: Asks<'chooseShipToMove'> = {
   },
 };
 
+const NOTHING_FLOWN: readonly Fly[] = [];
+
 /** A ship's move as it begins [M2]. */
 export function beginMove(ship: Ship): Move {
   const { pilot: seat, id, speed, altitude } = ship;
@@ -46,7 +48,7 @@ export function beginMove(ship: Ship): Move {
     seat,
     ship: id,
     baseLeft: speed,
-    flown: [],
+    flown: NOTHING_FLOWN,
     specialUsed: false,
     start: poseOf(ship),
     startAltitude: altitude,

@@ -20,7 +20,7 @@ export function actionText(action: Action, view: DogfightView): string {
     case 'attack':
       return withConsequence(action, view);
     case 'end':
-      return action.store === 0 ? 'End the move' : `End the move, store ${action.store}`;
+      return action.store === 0 ? 'End the move' : `End, store ${action.store} as altitude`;
     case 'chooseShipToAttack':
       return `Attack with ${shipName(action.ship)}`;
     case 'hold':

@@ -31,7 +31,7 @@ export function advice(action: Action, view: EntropyView): string {
       return `${shipName(Number(view.viewer), action.ship)} first, because what it does now can help or make room for the others.`;
     case 'transportAmount':
       return action.amount > 0
-        ? `${plural(action.amount, 'point')} for certain: what is sent nobody can take from you.`
+        ? `That is ${plural(action.amount, 'point')} for certain: what is sent nobody can take from you.`
         : 'The titanium is safe enough aboard, and another ship will need the portal more.';
     case 'buildTile':
       return `At ${hexWords(action)} the new ship takes something at once and is out of harm’s way.`;
