@@ -10,7 +10,7 @@ import { clash, reinforce } from './rules/clash.ts';
 import { chooseResource, collect } from './rules/collect.ts';
 import { commitCard } from './rules/commit.ts';
 import { delivery, deployShip } from './rules/deploy.ts';
-import { canInvade, invade } from './rules/invade.ts';
+import { invade } from './rules/invade.ts';
 import { invasion } from './rules/invasion.ts';
 import { move } from './rules/move.ts';
 import { emptiestOf, fullestOf, publicScores } from './rules/score.ts';
@@ -58,9 +58,7 @@ const turn: Runs<'turn'> = {
     (s) => push(s, { kind: 'collect', at: 0 }),
     (s) => push(s, { kind: 'spend', seat: s.active }),
     (s) => push(s, { kind: 'move', seat: s.active }),
-    (s) => {
-      if (canInvade(s, s.active)) push(s, { kind: 'invade', seat: s.active });
-    },
+    (s) => push(s, { kind: 'invade', seat: s.active }),
     (s) => push(s, { kind: 'turnEnd', at: 0 }),
   ],
 };

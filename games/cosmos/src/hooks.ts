@@ -7,7 +7,7 @@ import { assert, replace, type Seat } from '@orrery/kernel';
 import type { ActionOfKind } from './actions.ts';
 import { ABILITIES, type AbilityId, ALIEN_DATA, type AlienId, ALIENS, type Side, type SiteId } from './data.ts';
 import type { Options } from './options.ts';
-import { type Assimilated, type Ctx, type Frame, playerOf, type Stack, type State } from './state.ts';
+import { type Assimilated, type Ctx, type Frame, type Player, playerOf, type Stack, type State } from './state.ts';
 
 /** The moments at which several abilities speak, and in which order. */
 export const MOMENTS = {
@@ -100,14 +100,14 @@ function hooksFrom(ids: readonly AbilityId[]): Hooks {
   };
 }
 
-const NO_HOOKS = hooksFrom([]);
-/** The hooks of aliens whose abilities are always awake. */
-let printed: ReadonlyMap<AlienId | null, Hooks> = new Map();
+/** The hooks of aliens whose abilities are always awake, and of players without an alien. */
+let printed = new Map<AlienId | null, Hooks>();
 
 export function enterAbilities(all: Table): void {
   table = all;
   const steady = ALIENS.filter((alien) => !ALIEN_DATA[alien].abilities.some((id) => 'isAwake' in all[id]));
   printed = new Map(steady.map((alien) => [alien, hooksFrom(ALIEN_DATA[alien].abilities)]));
+  printed.set(null, hooksFrom([]));
 }
 
 export function abilityOf(id: AbilityId): Ability {
@@ -134,25 +134,41 @@ export function abilitiesOf(s: State, seat: Seat): AbilityId[] {
 interface Resolved {
   readonly alien: AlienId | null;
   readonly assimilated: readonly Assimilated[];
+  readonly levels: readonly number[];
   readonly options: Options;
   readonly hooks: Hooks;
 }
 
+/** Who was asked for last in each seat. */
+const askedFor: Resolved[] = [];
 /** By the player's levels. */
 const resolved = new WeakMap<readonly number[], Resolved>();
 
+const isOfPlayer = (known: Resolved | undefined, { alien, assimilated, levels }: Player, options: Options): boolean =>
+  known !== undefined &&
+  known.levels === levels &&
+  known.assimilated === assimilated &&
+  known.alien === alien &&
+  known.options === options;
+
 /** The hooks of a player, of which the rules ask all the time: they are put together once for all who have the same. */
 export function hooksOf(s: State, seat: Seat): Hooks {
-  const { alien, assimilated, levels } = playerOf(s, seat);
-  if (alien === null) return NO_HOOKS;
-  const fixed = assimilated.length === 0 && printed.get(alien);
-  if (fixed) return fixed;
-  const known = resolved.get(levels);
-  if (known && known.alien === alien && known.assimilated === assimilated && known.options === s.options)
-    return known.hooks;
-  const hooks = hooksFrom(abilitiesOf(s, seat));
-  resolved.set(levels, { alien, assimilated, options: s.options, hooks });
-  return hooks;
+  const player = playerOf(s, seat);
+  const last = askedFor[seat];
+  return isOfPlayer(last, player, s.options) ? (last as Resolved).hooks : resolve(s, seat, player);
+}
+
+function resolve(s: State, seat: Seat, player: Player): Hooks {
+  const { alien, assimilated, levels } = player;
+  const { options } = s;
+  let known = resolved.get(levels);
+  if (!known || !isOfPlayer(known, player, options)) {
+    const fixed = assimilated.length === 0 ? printed.get(alien) : undefined;
+    known = { alien, assimilated, levels, options, hooks: fixed ?? hooksFrom(abilitiesOf(s, seat)) };
+    resolved.set(levels, known);
+  }
+  askedFor[seat] = known;
+  return known.hooks;
 }
 
 export const hasAbility = (s: State, seat: Seat, id: AbilityId): boolean => hooksOf(s, seat).ids.includes(id);
@@ -179,8 +195,8 @@ export function stagesAt(moment: Moment, ...who: readonly ((s: State) => Seat | 
   if (stages.length === 1) return stages;
   return [
     (s, _ctx, frame) => {
-      if (!who.some((seatIn) => mayReact(s, seatIn(s), moment)))
-        replace<Frame>(s, frame, { ...frame, at: frame.at + 1 + stages.length });
+      for (const seatIn of who) if (mayReact(s, seatIn(s), moment)) return;
+      replace<Frame>(s, frame, { ...frame, at: frame.at + 1 + stages.length });
     },
     ...stages,
   ];

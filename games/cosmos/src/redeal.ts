@@ -1,13 +1,13 @@
 /** What a viewer cannot know, dealt anew [H3–H5]: others' cards, the deck, aliens not yet chosen, secret answers. */
 import { type Random, replace, type Seat, type Viewer } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { totalOf } from './counts.ts';
 import { flow } from './course.ts';
 import { byRank, type CardId, isInvasion, isVp, MOST_REDRAWS, SIDES } from './data.ts';
+import { cardsFor } from './options.ts';
 import { alienPool } from './rules/beginning.ts';
 import { reinforcementsOf, reinforcers } from './rules/clash.ts';
 import { commitsOf, committers } from './rules/commit.ts';
-import { publicPoints, targetOf } from './rules/score.ts';
+import { openScores, targetOf } from './rules/score.ts';
 import { type Frame, invasionIn, playerOf, type State } from './state.ts';
 import { knownCards } from './view.ts';
 
@@ -58,15 +58,17 @@ const TRIES = 50;
 const LAST_TRIES = 100;
 
 function redealCards(s: State, viewer: Viewer, random: Random): void {
+  const scores = openScores(s);
   const places = s.players.flatMap(({ hand }, seat): Place[] => {
     if (seat === viewer) return [];
     const known = knownCards(s, viewer, seat);
-    const vpLimit = targetOf(s) - totalOf({ ...publicPoints(s, seat), vpCards: 0 });
+    const vpLimit = targetOf(s) - (scores[seat] ?? 0);
     return [{ seat, known, unknown: hand.length - known.length, hint: hintOf(s, seat), vpLimit }];
   });
   const hidden = places.flatMap(({ seat, known }) => playerOf(s, seat).hand.filter((card) => !known.includes(card)));
   for (const card of hidden) delete s.seen[card];
-  const pool = [...s.deck, ...hidden].sort(byRank);
+  const loose = new Set([...s.deck, ...hidden]);
+  const pool = cardsFor(s.options).filter((card) => loose.has(card));
   for (let tries = 0; ; tries++) {
     deal(s, places, pool, random, tries >= TRIES);
     const fits = places.every((place) => fitsHint(s, place)) && somebodyIsAsked(s, viewer);
@@ -74,30 +76,53 @@ function redealCards(s: State, viewer: Viewer, random: Random): void {
   }
 }
 
-/** Those who are known to hold no invasion card draw first, from what they may hold. */
+/**
+ * Those who are known to hold no invasion card draw first, from what they may hold. `areVpsLast`: Victory Points stay in the
+ * deck, and where it has no room for all of them, each player gets no more than leave the game undecided.
+ */
 function deal(s: State, places: readonly Place[], pool: readonly CardId[], random: Random, areVpsLast: boolean): void {
-  const left = random.shuffle(pool.slice());
+  let left = random.shuffle(pool.slice());
   if (areVpsLast) left.sort((a, b) => Number(isVp(a)) - Number(isVp(b)));
   const isOpen = s.options.vpCards === 'open';
   const take = (count: number, mayHold: (card: CardId) => boolean): CardId[] => {
-    const taken = left.filter((card) => mayHold(card) && !(isOpen && isVp(card))).slice(0, count);
-    for (const card of taken) left.splice(left.indexOf(card), 1);
+    const taken: CardId[] = [];
+    const rest: CardId[] = [];
+    for (const card of left) {
+      const isTaken = taken.length < count && mayHold(card) && !(isOpen && isVp(card));
+      (isTaken ? taken : rest).push(card);
+    }
+    left = rest;
     return taken;
   };
   const bare = places.filter(({ hint }) => hint === 'no invasion card');
   const others = places.filter(({ hint }) => hint !== 'no invasion card');
-  for (const { seat, known, unknown, hint } of [...bare, ...others]) {
-    const drawn = take(unknown, hint === 'no invasion card' ? (card) => !isInvasion(card) : () => true);
+  let spread = areVpsLast && !isOpen ? vpsInHands(places, left) : 0;
+  for (const place of [...bare, ...others]) {
+    const { seat, known, unknown, hint } = place;
+    const free = hint === 'some invasion card' && !known.some(isInvasion) ? unknown - 1 : unknown;
+    const vps = take(Math.min(spread, free, allowanceOf(place) - known.filter(isVp).length), isVp);
+    spread -= vps.length;
+    const mayHold = hint === 'no invasion card' ? (card: CardId) => !isInvasion(card) : () => true;
+    const drawn = [...vps, ...take(unknown - vps.length, mayHold)];
     playerOf(s, seat).hand = [...known, ...drawn].sort(byRank);
   }
   s.deck = areVpsLast ? random.shuffle(left) : left;
 }
 
+/** So many Victory Points are in hands at the least, because there are too few other cards. */
+function vpsInHands(places: readonly Place[], pool: readonly CardId[]): number {
+  const unknown = places.reduce((sum, place) => sum + place.unknown, 0);
+  return Math.max(0, unknown - pool.filter((card) => !isVp(card)).length);
+}
+
 const fitsHint = (s: State, { seat, hint }: Place): boolean =>
   hint !== 'some invasion card' || playerOf(s, seat).hand.some(isInvasion);
 
-const isPlausible = (s: State, { seat, vpLimit }: Place): boolean =>
-  vpLimit <= 0 || playerOf(s, seat).hand.filter(isVp).length < vpLimit;
+/** Whoever has enough points without any such card may hold as many as there are: nobody has counted yet. */
+const allowanceOf = ({ vpLimit }: Place): number => (vpLimit <= 0 ? Number.MAX_SAFE_INTEGER : vpLimit - 1);
+
+const isPlausible = (s: State, place: Place): boolean =>
+  playerOf(s, place.seat).hand.filter(isVp).length <= allowanceOf(place);
 
 /** The secret question on top: who answers it, and how they could. */
 function secretOnTop(s: State): { takers: readonly Seat[]; legal(seat: Seat): readonly Action[] } | undefined {

@@ -302,9 +302,8 @@ export function partOf(s: State, side: Side): Part {
   return side === 'attacker' ? attacker : defender;
 }
 
-export function changePart(s: State, side: Side, change: Partial<Part>): void {
+export function setPart(s: State, side: Side, part: Part): void {
   const invasion = invasionIn(s);
-  const part = { ...partOf(s, side), ...change };
   s.invasion = side === 'attacker' ? { ...invasion, attacker: part } : { ...invasion, defender: part };
 }
 

@@ -91,6 +91,21 @@ test('[H4] a confiscated card is known to all, and leaves with the card', () => 
   expect(game.view(1).seen).toEqual({ 'attack-12-1': [0, 2, 'watcher'] });
 });
 
+test('[V5] nobody is dealt the points with which the game would be over, however many cards they hold', () => {
+  const game = position({
+    players: 3,
+    bought: [0, 0, 7], // with the bonus for most cards one point is missing
+    hands: ['vp', 'vp vp vp vp', 'a3 a4 a5 a6 a7 a8 a9 a10 a11 s r q n'],
+    stacks: '1,0 A2, 2,0 B2, -2,0 C2', // on no planet
+    discard: 'rest',
+  });
+  for (let deal = 0; deal < 20; deal++) {
+    const state = clone(game.state);
+    cosmos.redeal(state, 0, Random.from(`deal ${deal}`));
+    cosmos.invariants(state);
+  }
+});
+
 test('[H6] an open Victory Point is shown to all, a hidden one is not', () => {
   const spec = { step: 'move', stacks: '1,0 A1', hands: ['vp', ''] } as const;
   expect(position(spec).view(1).players[0]).toMatchObject({ known: [], points: { vpCards: 0 } });

@@ -2,8 +2,8 @@
 import { replace } from '@orrery/kernel';
 import { PASS } from '../actions.ts';
 import { MOST_REDRAWS } from '../data.ts';
-import { type Asks, changePart, type Frame, partOf, playerOf, type Runs } from '../state.ts';
-import { discardFromHand, draw, holdsInvasionCard } from './cards.ts';
+import { type Asks, type Frame, partOf, playerOf, type Runs, setPart } from '../state.ts';
+import { discardFromHand, draw, holdsInvasionCards } from './cards.ts';
 import { lookIntoHands } from './invasion.ts';
 import { refuse } from './refusals.ts';
 
@@ -12,15 +12,16 @@ export const cardCheck: Runs<'cardCheck'> = {
     (s, ctx, { side }) => {
       const { seat, redraws, dry } = partOf(s, side);
       ctx.reveal(); // whether somebody redraws tells of the hand
-      if (holdsInvasionCard(s, seat) || redraws === MOST_REDRAWS || dry) return 'leave';
+      if (holdsInvasionCards(s, seat, 1) || redraws === MOST_REDRAWS || dry) return 'leave';
       ctx.emit({ kind: 'redrew', seat });
       s.stack.push({ kind: 'redrawDiscard', seat });
       return undefined;
     },
     (s, ctx, frame) => {
-      const { seat, redraws } = partOf(s, frame.side);
+      const part = partOf(s, frame.side);
+      const { seat, redraws } = part;
       const drawn = draw(s, seat, s.options.redrawTo - playerOf(s, seat).hand.length, ctx);
-      changePart(s, frame.side, { redraws: redraws + 1, dry: drawn === 0 });
+      setPart(s, frame.side, { ...part, redraws: redraws + 1, dry: drawn === 0 });
       lookIntoHands(s, ctx);
       replace<Frame>(s, frame, { ...frame, at: 0 });
     },

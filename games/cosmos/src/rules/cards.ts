@@ -103,7 +103,7 @@ export function steal(s: State, thief: Seat, victim: Seat, card: CardId, ctx: Ct
   takeOut(s, victim, card);
   for (const left of playerOf(s, victim).hand) {
     if (s.seen[left]?.includes(thief)) s.seen[left] = [thief];
-    else delete s.seen[left];
+    else if (s.seen[left]) delete s.seen[left];
   }
   takeIn(s, thief, card, [victim]);
   const shown = s.options.vpCards === 'open' && isVp(card) ? card : null;
@@ -124,9 +124,9 @@ export function invasionCardsOf(s: State, seat: Seat): number {
   return cards;
 }
 
-export function holdsInvasionCard(s: State, seat: Seat): boolean {
-  const [first] = playerOf(s, seat).hand;
-  return first !== undefined && isInvasion(first);
+export function holdsInvasionCards(s: State, seat: Seat, count: number): boolean {
+  const card = playerOf(s, seat).hand[count - 1];
+  return card !== undefined && isInvasion(card);
 }
 
 export function holdsReinforcement(s: State, seat: Seat): boolean {

@@ -6,13 +6,13 @@ import { isReinforcement } from '../data.ts';
 import type { Event } from '../events.ts';
 import { stagesAt } from '../hooks.ts';
 import {
-  changePart,
   type Ctx,
   type FrameOf,
   invasionIn,
   partOf,
   playerOf,
   type Runs,
+  setPart,
   sideOf,
   type State,
 } from '../state.ts';
@@ -21,6 +21,7 @@ import { refuse } from './refusals.ts';
 import { strengthOf } from './strength.ts';
 
 type Reinforce = ActionOfKind<'reinforce' | 'pass'>;
+type Play = Extract<Event, { kind: 'reinforced' }>['plays'][number];
 
 export const clash: Runs<'clash'> = {
   stages: [
@@ -79,13 +80,14 @@ export const reinforce = secretly<State, FrameOf<'reinforce'>, Reinforce, Event>
     return unlessListed(reinforcementsOf(s, seat), action, refusal);
   },
   reveal(s, answers, ctx) {
-    const plays = answers.flatMap((answer, seat) =>
-      answer?.kind === 'reinforce' ? [{ seat, card: answer.card, side: answer.side }] : [],
-    );
+    const plays: Play[] = [];
+    for (const [seat, answer] of answers.entries())
+      if (answer?.kind === 'reinforce') plays.push({ seat, card: answer.card, side: answer.side });
     ctx.reveal();
     for (const { seat, card, side } of plays) {
       takeOut(s, seat, card);
-      changePart(s, side, { reinforcements: [...partOf(s, side).reinforcements, card] });
+      const part = partOf(s, side);
+      setPart(s, side, { ...part, reinforcements: [...part.reinforcements, card] });
     }
     const { rounds } = invasionIn(s);
     s.invasion = { ...invasionIn(s), rounds: rounds + 1 };

@@ -7,8 +7,8 @@ import { type ActionOfKind, unlessListed } from '../actions.ts';
 import { commitOf } from '../answers.ts';
 import { cardOf, SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
-import { changePart, type FrameOf, invasionIn, partOf, playerOf, type State } from '../state.ts';
-import { holdsInvasionCard, invasionCardsOf, takeOut } from './cards.ts';
+import { type FrameOf, invasionIn, partOf, playerOf, setPart, type State } from '../state.ts';
+import { holdsInvasionCards, invasionCardsOf, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
 
 type Commit = ActionOfKind<'commitCard'>;
@@ -20,8 +20,8 @@ export const commitsOf = (s: State, seat: Seat): Commit[] =>
 export function committers(s: State): Seat[] {
   const { attacker, defender } = invasionIn(s);
   const seats: Seat[] = [];
-  if (invasionCardsOf(s, attacker.seat) > 1) seats.push(attacker.seat);
-  if (invasionCardsOf(s, defender.seat) > 1) seats.push(defender.seat);
+  if (holdsInvasionCards(s, attacker.seat, 2)) seats.push(attacker.seat);
+  if (holdsInvasionCards(s, defender.seat, 2)) seats.push(defender.seat);
   return seats;
 }
 
@@ -36,9 +36,9 @@ export const commitCard = secretly<State, FrameOf<'commitCard'>, Commit, Event>(
     ctx.reveal();
     const cards = SIDES.map((side) => {
       const { seat } = partOf(s, side);
-      const card = answers[seat]?.card ?? (holdsInvasionCard(s, seat) ? playerOf(s, seat).hand[0] : null) ?? null;
+      const card = answers[seat]?.card ?? (holdsInvasionCards(s, seat, 1) ? playerOf(s, seat).hand[0] : null) ?? null;
       if (card !== null) takeOut(s, seat, card);
-      changePart(s, side, { card, number: card === null ? 0 : cardOf(card).value });
+      setPart(s, side, { ...partOf(s, side), card, number: card === null ? 0 : cardOf(card).value });
       return card;
     });
     s.invasion = { ...invasionIn(s), revealed: true };

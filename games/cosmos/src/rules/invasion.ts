@@ -3,7 +3,7 @@ import { type CardKind, cardOf, otherSide, type Side, SIDES } from '../data.ts';
 import { checkpoint } from '../end.ts';
 import { hooksOf } from '../hooks.ts';
 import { type Ctx, invasionIn, partOf, type Runs, type State } from '../state.ts';
-import { allBut, holdsInvasionCard, putOnDiscard, showHand, takeIn } from './cards.ts';
+import { allBut, holdsInvasionCards, putOnDiscard, showHand, takeIn } from './cards.ts';
 import { strengthOf } from './strength.ts';
 
 export const invasion: Runs<'invasion'> = {
@@ -42,7 +42,7 @@ export function lookIntoHands(s: State, ctx: Ctx): void {
 /** Whoever holds no invasion card must redraw; whether somebody does tells of the hand. */
 function checkCards(s: State, side: Side, ctx: Ctx): void {
   ctx.reveal();
-  if (!holdsInvasionCard(s, partOf(s, side).seat)) s.stack.push({ kind: 'cardCheck', at: 0, side });
+  if (!holdsInvasionCards(s, partOf(s, side).seat, 1)) s.stack.push({ kind: 'cardCheck', at: 0, side });
 }
 
 /** An improvised attack is an attack, too. */

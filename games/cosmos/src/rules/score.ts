@@ -18,15 +18,20 @@ const handOf = (s: State, seat: Seat): number => playerOf(s, seat).hand.length;
 const emptiness = (s: State, seat: Seat): number => -graveyardOf(s, seat);
 
 /** A bonus goes to the one with the highest count; on a tie to nobody, or to all of them by option [V3]. */
-function bonusOf(s: State, seat: Seat, count: (s: State, seat: Seat) => number): number {
-  const own = count(s, seat);
-  for (let other = 0; other < s.players.length; other++) {
-    if (other === seat) continue;
-    const theirs = count(s, other);
-    if (theirs > own || (theirs === own && s.options.bonusTies === 'none')) return 0;
+function holdersOf(s: State, count: (s: State, seat: Seat) => number): Seat[] {
+  let most = Number.NEGATIVE_INFINITY;
+  let holders: Seat[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const own = count(s, seat);
+    if (own > most) holders = [seat];
+    else if (own === most) holders.push(seat);
+    most = Math.max(most, own);
   }
-  return s.options.bonusVp;
+  return holders.length > 1 && s.options.bonusTies === 'none' ? [] : holders;
 }
+
+const bonusOf = (s: State, seat: Seat, count: (s: State, seat: Seat) => number): number =>
+  holdersOf(s, count).includes(seat) ? s.options.bonusVp : 0;
 
 export function pointsOf(s: State, seat: Seat): Points {
   const { bought, tracker } = playerOf(s, seat);
@@ -52,14 +57,9 @@ function abilityPoints(s: State, seat: Seat): number {
 
 export const scoreOf = (s: State, seat: Seat): number => totalOf(pointsOf(s, seat));
 
-/** Whoever has a bonus now. */
-function holdersOf(s: State, count: (s: State, seat: Seat) => number): Seat[] {
-  const holders: Seat[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) if (bonusOf(s, seat, count) > 0) holders.push(seat);
-  return holders;
-}
-export const emptiestOf = (s: State): Seat[] => holdersOf(s, emptiness);
-export const fullestOf = (s: State): Seat[] => holdersOf(s, handOf);
+/** Whoever has a bonus now, if there is any to have. */
+export const emptiestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, emptiness) : []);
+export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handOf) : []);
 
 /** They are the last in the order of the rules, and so in every hand. */
 export function vpCardsOf(s: State, seat: Seat): number {
@@ -92,18 +92,8 @@ function addPoint(scores: number[], stack: Stack | null | undefined): void {
   if (stack) scores[stack.owner] = (scores[stack.owner] ?? 0) + 1;
 }
 
-/** The same rule as in `bonusOf`, for all at once. */
 function addBonus(s: State, scores: number[], count: (s: State, seat: Seat) => number): void {
-  let most = Number.NEGATIVE_INFINITY;
-  let holders = 0;
-  for (let seat = 0; seat < scores.length; seat++) {
-    const own = count(s, seat);
-    if (own > most) [most, holders] = [own, 1];
-    else if (own === most) holders++;
-  }
-  if (holders > 1 && s.options.bonusTies === 'none') return;
-  for (let seat = 0; seat < scores.length; seat++)
-    if (count(s, seat) === most) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
+  for (const seat of holdersOf(s, count)) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
 }
 
 export const targetOf = (s: State): number =>
