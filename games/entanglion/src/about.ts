@@ -5,7 +5,7 @@ export const about = {
   shortTitle: 'Entanglion',
   tagline: 'Two fleets fly by quantum gates. Queue them in secret, mine, hire pirates and build the better computer.',
   seats: { min: 2, max: 2 },
-  length: '6 rounds, 45 min',
+  length: '45 min',
   chance: 'deal',
   presets: [
     { name: 'As printed', words: 'Every rule of the rulebook, six rounds.', length: '45 min', options: {} },

@@ -1,4 +1,5 @@
 /** Questions that a board may ask the rules ("what would this do?"), and what they answer. */
+import type { Seat } from '@orrery/kernel';
 import type { Cargo, ComponentId, EngineCard, Gate, PositionId, SlotCard } from './data.ts';
 
 /** Where each gate leads from where a fleet is, or from a position that is named. */
@@ -21,8 +22,8 @@ export type QueueAnswer = {
   readonly steps: readonly { readonly card: SlotCard; readonly to: readonly PositionId[] }[];
 };
 
-/** The Depot's prices against what the fleet holds. */
-export type DepotQuestion = { readonly kind: 'depot' };
+/** The Depot's prices against what the fleet holds; or against what a fleet holds that plays Hard Bargain. */
+export type DepotQuestion = { readonly kind: 'depot'; readonly bargain?: Seat };
 export interface Offer {
   readonly component: ComponentId;
   readonly qp: number;

@@ -16,6 +16,7 @@ import { gainResource, pay } from './rules/paying.ts';
 import { desertion, recruit } from './rules/recruiting.ts';
 import { flight, interfere, resolution, resolve } from './rules/resolve.ts';
 import { mulligan, refresh, round } from './rules/round.ts';
+import { silence } from './rules/silence.ts';
 import { announced, event, respond, window } from './rules/window.ts';
 import { type Frame, otherThan, type Runs, type State } from './state.ts';
 
@@ -61,6 +62,7 @@ export const flow = makeFlow<State, Frame, Action, Event>(
     event,
     announced,
     respond,
+    silence,
     discardEvent,
     refresh,
     ...pirateQuestions,

@@ -4,7 +4,7 @@ import type { DepotAnswer, HandAnswer, MovesAnswer, Offer, QueueAnswer } from '.
 import { isGate, moveTable, POSITIONS, type PositionId, SLOT_CARDS, type SlotCard } from './data.ts';
 import { fromView } from './from-view.ts';
 import { typesIn } from './rules/cards.ts';
-import { componentPrices, costOf, discounted, discountOf } from './rules/prices.ts';
+import { BARGAIN, componentPrices, costOf, discounted, discountOf } from './rules/prices.ts';
 import type { EntanglionView } from './seen.ts';
 import { isAtDepot, playerOf, type State } from './state.ts';
 
@@ -18,7 +18,7 @@ export function forecast(view: EntanglionView, seat: Seat, question: Json): Json
     case 'queue':
       return queueAnswer(view, seat, question.cards);
     case 'depot':
-      return depotAnswer(view, seat) as unknown as Json;
+      return depotAnswer(view, seat, question.bargain) as unknown as Json;
     default:
       return undefined;
   }
@@ -71,22 +71,24 @@ function queueAnswer(view: EntanglionView, seat: Seat, asked: unknown): QueueAns
 }
 
 /** Prices rest on what lies open, so any deal of the hidden cards will do. */
-function depotAnswer(view: EntanglionView, seat: Seat): DepotAnswer {
-  const state = fromView(view, seat, Random.from('forecast'));
-  return { atDepot: isAtDepot(state, seat), offers: state.supply.map((component) => offerOf(state, seat, component)) };
+function depotAnswer(view: EntanglionView, viewer: Seat, bargain: unknown): DepotAnswer {
+  const state = fromView(view, viewer, Random.from('forecast'));
+  const [seat, extra] = bargain === 0 || bargain === 1 ? [bargain, BARGAIN] : [viewer, 0];
+  const offers = state.supply.map((component) => offerOf(state, seat, component, extra));
+  return { atDepot: isAtDepot(state, seat), offers };
 }
 
-function offerOf(s: State, seat: Seat, component: Offer['component']): Offer {
+function offerOf(s: State, seat: Seat, component: Offer['component'], extra: number): Offer {
   const cost = costOf(s, component);
   const { cargo } = playerOf(s, seat);
-  const lacking = discounted(cost, discountOf(s, seat)).map((price) =>
+  const lacking = discounted(cost, discountOf(s, seat) + extra).map((price) =>
     price.reduce((sum, amount, i) => sum + Math.max(0, amount - (cargo[i] ?? 0)), 0),
   );
   return {
     component,
     qp: s.options.componentQp[component],
     cost,
-    prices: componentPrices(s, seat, component, 0),
+    prices: componentPrices(s, seat, component, extra),
     missing: Math.min(...lacking),
   };
 }

@@ -43,6 +43,8 @@ export type Frame =
       readonly to: Seat;
       readonly pirate: PirateId;
     }
+  /** Somebody is asked in silence, or passed over: what others may know of it. */
+  | { readonly kind: 'silence'; readonly at: number; readonly seat: Seat; readonly question: Secretive }
   // Questions that others do not see
   | { readonly kind: 'event'; readonly seat: Seat; readonly window: WindowId }
   | { readonly kind: 'respond'; readonly seat: Seat }
@@ -51,7 +53,7 @@ export type Frame =
   | { readonly kind: 'action'; readonly seat: Seat }
   // Questions
   | PlainFrame
-  | { readonly kind: 'charmDiscard'; readonly seat: Seat; readonly first: boolean }
+  | { readonly kind: 'charmDiscard'; readonly seat: Seat; readonly first: boolean; readonly hidden?: true }
   | { readonly kind: 'clarenceGuess'; readonly seat: Seat; readonly slot: number }
   | { readonly kind: 'move'; readonly seat: Seat; readonly gate: Gate; readonly by: Flight }
   | { readonly kind: 'loot'; readonly seat: Seat; readonly extra: boolean }
@@ -103,4 +105,12 @@ export const PLAIN = [
   'forcedJettison',
 ] as const;
 type Plain = (typeof PLAIN)[number];
-type PlainFrame = { [K in Plain]: { readonly kind: K; readonly seat: Seat } }[Plain];
+type PlainFrame = { [K in Plain]: { readonly kind: K; readonly seat: Seat; readonly hidden?: true } }[Plain];
+
+/** Questions about cards that only the asked fleet sees: put in silence where there may be nothing to choose [R46]. */
+export type Secretive = Extract<
+  Frame,
+  {
+    kind: 'navigate' | 'charmDiscard' | 'discardEvent' | 'umbraDiscard' | 'tutorKeep' | 'tutorGive' | 'discardEngine';
+  }
+>;

@@ -107,6 +107,7 @@ function stackIn({ pending, decisions, ending }: EntanglionView): Frame[] {
   else if (top.kind === 'announced') stack.push({ kind: 'respond', seat: otherThan(top.seat) });
   else if (top.kind === 'flight') stack.push({ kind: silentAt(top.at), seat: top.seat });
   else if (top.kind === 'actions') stack.push({ kind: 'action', seat: top.seat });
+  else if (top.kind === 'silence') stack.push(top.question);
   return stack;
 }
 

@@ -1,5 +1,6 @@
 /** What is true after every action, whatever the options. Numbers are those of the rules. */
 import { assert, type Seat } from '@orrery/kernel';
+import { flow } from './course.ts';
 import {
   type Cargo,
   COMPONENTS,
@@ -34,6 +35,7 @@ export function invariants(s: State): void {
   checkHands(s);
   checkControls(s);
   checkCourse(s);
+  checkAsked(s);
 }
 
 const SEATS: readonly Seat[] = [0, 1];
@@ -176,4 +178,12 @@ function checkCourse(s: State): void {
   const isOpening = s.stack.some((frame) => frame.kind === 'window' && frame.window === 'roundStart');
   if (!isOpening) return;
   for (const { control, probe } of s.players) assert(control.length === 0 && probe, 'a round starts with queued cards');
+}
+
+/** 16: whoever is asked has something to choose [T6]. */
+function checkAsked(s: State): void {
+  for (const { seat, kind } of flow.decisions(s)) {
+    const count = flow.legal(s, seat).length;
+    assert(count > 1, `${kind} is asked with ${count} answers`);
+  }
 }

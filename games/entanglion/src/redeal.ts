@@ -41,6 +41,8 @@ function somebodyIsAsked(s: State, viewer: Viewer): boolean {
   return !(isSilent || kind === 'stratUse') || flow.legal(s, seat).length > 1;
 }
 
+const ABOUT_ENGINE_CARDS: ReadonlySet<string> = new Set(['stratUse', 'charmDiscard', 'discardEngine']);
+
 /** Others' hands, their face-down cards, their strategy, and the stack. */
 function redealEngine(s: State, viewer: Viewer, random: Random): void {
   const others = SEATS.filter((seat) => seat !== viewer);
@@ -56,7 +58,7 @@ function redealEngine(s: State, viewer: Viewer, random: Random): void {
     for (const seat of others) dealEngine(s, seat, left);
     if (strategy) s.strategy = { ...strategy, cards: inEngineOrder(left.splice(0, strategy.cards.length)) };
     s.engineStack = left;
-  } while (s.stack.at(-1)?.kind === 'stratUse' && !somebodyIsAsked(s, viewer));
+  } while (ABOUT_ENGINE_CARDS.has(s.stack.at(-1)?.kind ?? '') && !somebodyIsAsked(s, viewer));
 }
 
 function dealEngine(s: State, seat: Seat, left: EngineCard[]): void {

@@ -15,7 +15,7 @@ import { explain } from './text/explain.ts';
 import { goal } from './text/goal.ts';
 import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
-import { prompt, ruleOf } from './text/prompts.ts';
+import { prompt, ruleOf, waiting } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
 import { seatName } from './text/words.ts';
 
@@ -41,6 +41,7 @@ function progress({ round, limit, phase }: EntanglionView): string {
 export const text: GameText<Action, EntanglionView, Event> = {
   seat: seatName,
   prompt,
+  waiting,
   action: actionText,
   detail: actionDetail,
   event: eventText,

@@ -8,10 +8,10 @@ import { NAVIGATE } from './rules/round.ts';
 import type { Announcement, EntanglionView, Phase, SeenPlayer, SeenSlot } from './seen.ts';
 import { type Frame, otherThan, playerOf, shownAt, type Slot, type State } from './state.ts';
 
-/** Others must not know that one of these is open [H5]. */
-export type Silent = Extract<Frame, { kind: 'event' | 'respond' | 'resolve' | 'interfere' | 'action' }>;
+/** Others must not know that one of these is open [H5], nor that another one is that was put in silence [R46]. */
+type Silent = Extract<Frame, { kind: 'event' | 'respond' | 'resolve' | 'interfere' | 'action' } | { hidden?: true }>;
 const SILENT: ReadonlySet<string> = new Set(['event', 'respond', 'resolve', 'interfere', 'action']);
-export const isSilent = (frame: Frame): frame is Silent => SILENT.has(frame.kind);
+const isSilent = (frame: Frame): frame is Silent => SILENT.has(frame.kind) || 'hidden' in frame;
 
 const sees = (viewer: Viewer, seat: Seat): boolean => viewer === seat || viewer === 'above';
 

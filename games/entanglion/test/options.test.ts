@@ -1,5 +1,5 @@
 /** Options that no worked scenario shows, and refusals. */
-import { parseOptions } from '@orrery/kernel';
+import { Match, parseOptions, Random, readPosition } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { entanglion } from '../src/index.ts';
 import { asked, at, options, play, position } from '../src/testing.ts';
@@ -122,4 +122,32 @@ test('refusals say why, with their rule', () => {
   expect(game.refusal(0, { kind: 'charming' })).toMatchObject({ code: 'not-offered', rule: 'P3' });
   expect(game.refusal(1, { kind: 'pass' })).toEqual({ code: 'not-asked' });
   expect(game.refusal(0, { kind: 'reveal' })).toMatchObject({ code: 'wrong-answer', rule: 'T6' });
+});
+
+test('what random games hardly ever show is a position too: an encounter before it is decided', () => {
+  const odd = {
+    roundLimit: 12,
+    engineSlots: 7,
+    startEvents: 3,
+    hireCost: 1,
+    lootAmount: 3,
+    pirateQp: 2,
+    strategicDraw: 5,
+  };
+  const parsed = parseOptions(entanglion.options, odd, 2);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const problems: string[] = [];
+  for (let number = 0; problems.length === 0; number++) {
+    const random = Random.from(`encounters ${number}`);
+    const match = new Match(entanglion, { options: parsed.value, seats: 2, seed: `${number}` });
+    while (match.decisions.length > 0) {
+      if (match.state.encounter?.winner === null) {
+        const position = readPosition(entanglion, match.setup, JSON.parse(JSON.stringify(match.state)));
+        problems.push(position.ok ? 'none' : position.problem);
+      }
+      const { seat } = match.decisions[0]!;
+      match.act(seat, random.pick(entanglion.legal(match.state, seat)));
+    }
+  }
+  expect(new Set(problems)).toEqual(new Set(['none']));
 });

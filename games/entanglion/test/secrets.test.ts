@@ -2,10 +2,12 @@
 import { defaultOptions, heardBy, Quiet, Random, Recorder, type Seat, Streams, type Viewer } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
+import { USUAL_EVENTS } from '../src/data.ts';
 import { entanglion } from '../src/index.ts';
+import type { Options } from '../src/options.ts';
 import { inEventOrder } from '../src/rules/cards.ts';
 import { clone, playerOf, type State } from '../src/state.ts';
-import { play, position } from '../src/testing.ts';
+import { type EntanglionScenario, play, position } from '../src/testing.ts';
 
 /** The same state, in which a seat holds other event cards: from the bottom of the stack, where nobody draws soon. */
 function twinOf(state: State, seat: Seat): State | undefined {
@@ -90,18 +92,118 @@ test('[invariant 15] a view contains no hidden card, pirate or token', () => {
   expect(JSON.stringify({ ...seen, options: null })).not.toMatch(/timeDilation|uppity|mineCopper/);
 });
 
-test('[R46] a hand of equal cards is asked about: going without a question would tell so', () => {
+const copies = (some: Partial<Options['eventCopies']>) =>
+  Object.fromEntries(USUAL_EVENTS.map((event) => [event, some[event] ?? 0])) as Options['eventCopies'];
+
+/**
+ * A question about cards that one fleet alone sees: with the first cards it is asked and answered as told, with the others
+ * there is nothing to choose. Who looks on from the other fleet gets the same.
+ */
+const ALIKE = {
+  discardEvent: {
+    spec: { phase: 'navigate', options: { eventHandLimit: 1 }, control: ['x x x x cnot'], hands: ['h', 'x'] },
+    cards: [{ events: ['abundance'] }, { events: ['spy'] }],
+    drawn: { eventStack: 'spy' },
+    act: 'P: place h',
+    answers: ['P: chooseEvent spy'],
+  },
+  umbraDiscard: {
+    spec: { phase: 'cleanup', pirates: ['umbra'], hands: ['', 'x x x'] },
+    cards: [{ events: ['abundance'] }, { events: ['spy'] }],
+    drawn: { eventStack: 'spy' },
+    act: 'Q: pass',
+    answers: ['P: chooseEvent spy'],
+  },
+  charmDiscard: {
+    spec: { phase: 'navigate', pirates: ['charming'] },
+    cards: [{ hands: ['h swap', 'x'] }, { hands: ['swap swap', 'x'] }],
+    act: 'P: charming',
+    answers: ['P: discard swap'],
+  },
+  discardEngine: {
+    spec: {
+      phase: 'navigate',
+      first: 'Q',
+      pirates: ['nova'],
+      events: ['', 'defection'],
+      cargo: [
+        [0, 0, 0],
+        [2, 0, 0],
+      ],
+    },
+    cards: [{ hands: ['x h h h', 'x'] }, { hands: ['h h h h', 'x'] }],
+    act: 'Q: play defection',
+    answers: ['P: discard h'],
+  },
+  tutorKeep: {
+    spec: { phase: 'navigate', options: { eventCopies: copies({ quantumTutor: 1, spy: 4, wormhole: 4 }) } },
+    cards: [{ eventStack: 'spy spy wormhole' }, { eventStack: 'spy spy spy' }],
+    drawn: { events: ['quantumTutor'], hands: ['x', 'x'] },
+    act: 'P: play quantumTutor',
+    answers: ['P: chooseEvent spy', 'P: chooseEvent spy'],
+  },
+  tutorGive: {
+    spec: { phase: 'navigate', events: ['quantumTutor'], hands: ['x', 'x'] },
+    cards: [{ eventStack: 'abundance spy wormhole' }, { eventStack: 'abundance spy spy' }],
+    before: ['P: play quantumTutor'],
+    act: 'P: chooseEvent abundance',
+    answers: ['P: chooseEvent spy'],
+  },
+  navigate: {
+    spec: {
+      phase: 'navigate',
+      first: 'Q',
+      options: { engineDeck: { x: 12, h: 0, cnot: 0, swap: 0, probe: 0 }, engineSlots: 8 },
+      control: ['fleetProbe x x x x x', 'x x x x x x'],
+      hands: ['', 'x'],
+    },
+    cards: [{ events: ['wormhole'] }, { events: ['quantumBoost'] }],
+    act: 'Q: pass',
+    answers: ['P: pass'],
+  },
+} as const;
+
+test.for(Object.keys(ALIKE))(
+  '[R46] [T6] %s: with a single answer nobody is asked, and nobody else can tell',
+  (kind) => {
+    const { spec, cards, act, answers, ...more } = ALIKE[kind as keyof typeof ALIKE];
+    const start = (some: object) => {
+      const game = position({ ...spec, ...('drawn' in more && more.drawn), ...some });
+      return play(game, ...('before' in more ? more.before : []));
+    };
+    const [asks, passes] = cards.map(start) as [EntanglionScenario, EntanglionScenario];
+    play(asks, act);
+    play(passes, act);
+    const others = [1, 'watcher'] as const;
+    expect(asks.asked).toEqual([`${kind} 0`]);
+    expect(asks.legal(0).length).toBeGreaterThan(1);
+    expect(passes.events(0).length).toBeGreaterThan(asks.events(0).length);
+    for (const viewer of others) {
+      expect(asks.view(viewer)).toMatchObject({ decisions: [], waitingFor: 0 });
+      expect(passes.film(viewer)).toContainEqual(asks.view(viewer));
+    }
+    // In the pause nobody is asked, whoever the pause is for included.
+    expect(passes.film(0).every(({ decisions }) => decisions.length === 0)).toBe(true);
+    const told = others.map((viewer) => asks.events(viewer).slice());
+    for (const answer of answers) {
+      play(asks, answer);
+      for (const [i, viewer] of others.entries()) told[i]?.push(...asks.events(viewer));
+    }
+    expect(told).toEqual(others.map((viewer) => passes.events(viewer)));
+    for (const viewer of others) expect(asks.view(viewer)).toEqual(passes.view(viewer));
+  },
+);
+
+test('[R46] what cannot be alike is asked openly', () => {
   const game = position({
     phase: 'navigate',
-    options: { eventHandLimit: 1 },
     hands: ['h', 'x'],
     control: ['x x x x cnot'],
-    events: ['spy'],
-    eventStack: 'spy',
+    events: ['spy spy wormhole'],
+    eventStack: 'wormhole',
   });
   play(game, 'P: place h');
-  expect(game.asked).toEqual(['discardEvent 0']);
-  expect(game.legal(0)).toHaveLength(1);
+  expect(game.view(1).decisions).toEqual([{ seat: 0, kind: 'discardEvent' }]);
 });
 
 /** A position before an act of P, after which Q is asked in silence with one card, and passed over with the other. */

@@ -49,6 +49,27 @@ test('every question has words for all, and a rule', () => {
   }
 });
 
+test('[H5] while it waits in silence the table says for whom, and for what where that is open', () => {
+  const { text } = entanglion;
+  const asks = play(
+    position({ phase: 'navigate', hands: ['x', 'x'], events: ['timeDilation', 'disruptiveSabotage'] }),
+    'P: play timeDilation',
+  );
+  expect(text.waiting?.(asks.view(0), 0)).toBe('Waiting for Grenada & Yearling.');
+  expect(text.waiting?.(asks.view('watcher'), 'watcher')).toBe('Waiting for Grenada & Yearling.');
+  const charmed = play(position({ phase: 'navigate', pirates: ['charming'], hands: ['h x', 'x'] }), 'P: charming');
+  expect(text.waiting?.(charmed.view(1), 1)).toBe('Rubicon & Mercurial lets Charming change engine cards.');
+});
+
+test('of two answers that are equally good neither is set apart', () => {
+  const game = position({ phase: 'navigate', hands: ['x', 'x'], events: ['timeDilation', 'disruptiveSabotage'] });
+  const detail = () =>
+    entanglion.text.detail?.({ kind: 'pass' }, game.view(game.state.stack.at(-1)?.kind === 'respond' ? 1 : 0));
+  expect(detail()).toMatchObject({ quiet: 'E' });
+  play(game, 'P: play timeDilation');
+  expect(detail()).toEqual({});
+});
+
 test('every refusal has words', () => {
   const details = {
     card: 'h',
@@ -73,6 +94,14 @@ test('buttons and details say what a choice does', () => {
   expect(entanglion.text.detail?.({ kind: 'move', to: 'omegaOne' }, meet.view(0))?.warning).toMatch(/encounter/);
   const stuck = position({ phase: 'navigate', at: ['plus-plus'], hands: ['cnot', 'x'] });
   expect(entanglion.text.detail?.({ kind: 'place', card: 'cnot' }, stuck.view(0))?.warning).toMatch(/no path/);
+});
+
+test('jettison in the action phase is asked about once more; forced or by a PROBE it is not', () => {
+  const overboard = { kind: 'jettison', planet: 'zero', resource: 'copper' } as const;
+  const acting = position({ cargo: [[2, 0, 0]] });
+  expect(entanglion.text.detail?.(overboard, acting.view(0))?.warning).toMatch(/orbit/);
+  const probe = play(position({ cargo: [[2, 0, 0]], control: ['fleetProbe'] }), 'P: unload');
+  expect(entanglion.text.detail?.(overboard, probe.view(0))?.warning).toBeUndefined();
 });
 
 const ask = (game: ReturnType<typeof position>, question: object | number) =>
@@ -111,6 +140,19 @@ test('forecasts: moves, the hand, a queue, the Depot, and no nonsense', () => {
     missing: 0,
   });
   expect(depot.offers[2]).toMatchObject({ component: 'dilutionRefrigerator', prices: [], missing: 1 });
+  // Dilution Refrigerator costs two of each: one less leaves nothing missing of what the other fleet holds.
+  const rival = position({
+    phase: 'navigate',
+    at: ['zero-zero', 'plus-one'],
+    hands: ['x', 'x'],
+    cargo: [
+      [0, 0, 0],
+      [2, 1, 0],
+    ],
+  });
+  const bargain = ask(rival, { kind: 'depot', bargain: 1 }) as unknown as DepotAnswer;
+  expect(bargain).toMatchObject({ atDepot: true });
+  expect(bargain.offers[2]).toMatchObject({ component: 'dilutionRefrigerator', prices: [[2, 1, 0]], missing: 0 });
   for (const nonsense of [7, {}, { kind: 'moves', from: 'mars' }, { kind: 'queue', cards: ['warp'] }])
     expect(ask(game, nonsense)).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import type { EventId } from '../data.ts';
 import type { EventRules } from '../hooks.ts';
 import { checkEventLimit, eventChoices, inEventOrder, nextEventCard, receiveEvent } from '../rules/cards.ts';
 import { refuse } from '../rules/refusals.ts';
+import { ask, couldBeAlike } from '../rules/silence.ts';
 import { type Asks, type Ctx, otherThan, type State } from '../state.ts';
 
 const LOOKED_AT = 3;
@@ -22,7 +23,7 @@ export const quantumTutor: EventRules = {
     const count = events.length;
     const sorted = inEventOrder(events);
     s.tutoring = { seat, events: sorted };
-    s.stack.push({ kind: 'tutorKeep', seat });
+    ask(s, { kind: 'tutorKeep', seat }, couldBeAlike(s, 'event', count));
     ctx.reveal();
     ctx.emit({ kind: 'tutored', seat, count, events: sorted }, [seat], { kind: 'tutored', seat, count, events: [] });
   },
@@ -35,9 +36,6 @@ function lookedAt(s: State): readonly EventId[] {
 
 const answersOf = (s: State) => eventChoices(lookedAt(s));
 
-/** Several cards that are all the same are asked about: going without a question would tell so [R46]. */
-const soleOf = (s: State) => (lookedAt(s).length === 1 ? answersOf(s)[0] : undefined);
-
 function takeAside(s: State, seat: Seat, event: EventId): void {
   const events = lookedAt(s).slice();
   events.splice(events.indexOf(event), 1);
@@ -46,21 +44,20 @@ function takeAside(s: State, seat: Seat, event: EventId): void {
 
 export const tutorKeep: Asks<'tutorKeep', 'chooseEvent'> = {
   answers: ['chooseEvent'],
-  sole: soleOf,
   legal: answersOf,
   check: (s, action) => unlessListed(answersOf(s), action, refuse('not-looked-at', { card: action.event })),
   apply(s, { event }, ctx, { seat }) {
     takeAside(s, seat, event);
     receiveEvent(s, seat, event, false);
     ctx.emit({ kind: 'keptEvent', seat, event }, [seat], { kind: 'keptEvent', seat, event: null });
-    if (lookedAt(s).length > 0) s.stack.push({ kind: 'tutorGive', seat });
+    const left = lookedAt(s).length;
+    if (left > 0) ask(s, { kind: 'tutorGive', seat }, couldBeAlike(s, 'event', left));
     else s.tutoring = null;
   },
 };
 
 export const tutorGive: Asks<'tutorGive', 'chooseEvent'> = {
   answers: ['chooseEvent'],
-  sole: soleOf,
   legal: answersOf,
   check: (s, action) => unlessListed(answersOf(s), action, refuse('not-looked-at', { card: action.event })),
   apply(s, { event }, ctx, { seat }) {

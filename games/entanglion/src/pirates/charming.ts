@@ -4,6 +4,7 @@ import { type ActionOfKind, CHARMING, DISCARD, PASS, unlessListed } from '../act
 import type { PirateRules } from '../hooks.ts';
 import { discardFromHand, drawUpTo, handLimit, listsByType } from '../rules/cards.ts';
 import { refuse } from '../rules/refusals.ts';
+import { ask, couldBeAlike } from '../rules/silence.ts';
 import { type Asks, playerOf, type State } from '../state.ts';
 
 export const charming: PirateRules = {
@@ -14,8 +15,9 @@ export const charming: PirateRules = {
     },
   },
   take(s, owner) {
-    playerOf(s, owner).charmed = true;
-    s.stack.push({ kind: 'charmDiscard', seat: owner, first: true });
+    const player = playerOf(s, owner);
+    player.charmed = true;
+    ask(s, { kind: 'charmDiscard', seat: owner, first: true }, couldBeAlike(s, 'engine', player.hand.length));
   },
 };
 
@@ -29,13 +31,6 @@ const answersOf = (s: State, seat: Seat, isFirst: boolean): readonly Answer[] =>
 
 export const charmDiscard: Asks<'charmDiscard', 'discard' | 'pass'> = {
   answers: ['discard', 'pass'],
-  // Of several cards it is asked even if all are the same: going without would tell so [R46].
-  sole(s, { seat, first }) {
-    const { hand } = playerOf(s, seat);
-    const [card] = hand;
-    if (card === undefined) return PASS;
-    return first && hand.length === 1 ? DISCARD[card] : undefined;
-  },
   legal: (s, { seat, first }) => answersOf(s, seat, first),
   check: (s, action, { seat, first }) =>
     unlessListed(

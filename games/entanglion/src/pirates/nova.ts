@@ -4,29 +4,30 @@ import { DISCARD, unlessListed } from '../actions.ts';
 import type { PirateRules } from '../hooks.ts';
 import { discardFromHand, drawEngine, handLimit, listsByType } from '../rules/cards.ts';
 import { refuse } from '../rules/refusals.ts';
+import { ask, couldBeAlike } from '../rules/silence.ts';
 import { type Asks, playerOf, type State } from '../state.ts';
-
-const isOver = (s: State, seat: Seat): boolean => playerOf(s, seat).hand.length > handLimit(s, seat);
 
 export const nova: PirateRules = {
   cards: 1,
   joined: (s, owner, ctx) => drawEngine(s, owner, 1, 'nova', ctx),
-  left(s, owner) {
-    if (isOver(s, owner)) s.stack.push({ kind: 'discardEngine', seat: owner });
-  },
+  left: checkHandLimit,
 };
+
+function checkHandLimit(s: State, seat: Seat): void {
+  const count = playerOf(s, seat).hand.length;
+  if (count > handLimit(s, seat)) ask(s, { kind: 'discardEngine', seat }, couldBeAlike(s, 'engine', count));
+}
 
 const discardsOf = listsByType(DISCARD, []);
 
-/** Whoever lost Nova. Asked even if all cards are the same: going without would tell so [R46]. */
+/** Whoever lost Nova. */
 export const discardEngine: Asks<'discardEngine', 'discard'> = {
   answers: ['discard'],
-  sole: 'ask',
   legal: (s, { seat }) => discardsOf(playerOf(s, seat).hand),
   check: (s, action, { seat }) =>
     unlessListed(discardsOf(playerOf(s, seat).hand), action, refuse('not-in-hand', { card: action.card })),
   apply(s, { card }, ctx, { seat }) {
     discardFromHand(s, seat, [card], 'lostNova', ctx);
-    return isOver(s, seat) ? 'again' : undefined;
+    checkHandLimit(s, seat);
   },
 };

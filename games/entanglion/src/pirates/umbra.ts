@@ -3,21 +3,20 @@ import { unlessListed } from '../actions.ts';
 import type { PirateRules } from '../hooks.ts';
 import { discardEventCard, drawEvents, eventChoices } from '../rules/cards.ts';
 import { refuse } from '../rules/refusals.ts';
+import { ask, couldBeAlike } from '../rules/silence.ts';
 import { type Asks, playerOf } from '../state.ts';
 
 export const umbra: PirateRules = {
   react: {
     roundStart(s, seat, ctx) {
-      if (drawEvents(s, seat, 1, ctx) > 0) s.stack.push({ kind: 'umbraDiscard', seat });
+      if (drawEvents(s, seat, 1, ctx) === 0) return;
+      ask(s, { kind: 'umbraDiscard', seat }, couldBeAlike(s, 'event', playerOf(s, seat).events.length));
     },
   },
 };
 
 export const umbraDiscard: Asks<'umbraDiscard', 'chooseEvent'> = {
   answers: ['chooseEvent'],
-  // With several cards it is asked even if all are the same: going without would tell so [R46].
-  sole: (s, { seat }) =>
-    playerOf(s, seat).events.length === 1 ? eventChoices(playerOf(s, seat).events)[0] : undefined,
   legal: (s, { seat }) => eventChoices(playerOf(s, seat).events),
   check: (s, action, { seat }) =>
     unlessListed(eventChoices(playerOf(s, seat).events), action, refuse('not-in-hand', { card: action.event })),

@@ -6,6 +6,7 @@ import type { EngineWhy } from '../events.ts';
 import { sumOfPirates } from '../hooks.ts';
 import { type Asks, type Ctx, otherThan, playerOf, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
+import { ask, couldBeAlike } from './silence.ts';
 
 /** Puts one more into a list in the order of a table. */
 function insert<T extends string>(list: T[], one: T, ranks: Readonly<Record<T, number>>): void {
@@ -187,10 +188,9 @@ export function drawEventsToLimit(s: State, seat: Seat, count: number, ctx: Ctx)
   checkEventLimit(s, seat);
 }
 
-const isOverLimit = (s: State, seat: Seat): boolean => playerOf(s, seat).events.length > s.options.eventHandLimit;
-
 export function checkEventLimit(s: State, seat: Seat): void {
-  if (isOverLimit(s, seat)) s.stack.push({ kind: 'discardEvent', seat });
+  const count = playerOf(s, seat).events.length;
+  if (count > s.options.eventHandLimit) ask(s, { kind: 'discardEvent', seat }, couldBeAlike(s, 'event', count));
 }
 
 export function toEventDiscard(s: State, event: EventId): void {
@@ -204,16 +204,14 @@ export function discardEventCard(s: State, seat: Seat, event: EventId, why: 'lim
   ctx.emit({ kind: 'discardedEvent', seat, event, why });
 }
 
-/** Asked even if all cards are the same: going without a question would tell so [R46]. */
 export const discardEvent: Asks<'discardEvent', 'chooseEvent'> = {
   answers: ['chooseEvent'],
-  sole: 'ask',
   legal: (s, { seat }) => eventChoices(playerOf(s, seat).events),
   check: (s, action, { seat }) =>
     unlessListed(eventChoices(playerOf(s, seat).events), action, refuse('not-in-hand', { card: action.event })),
   apply(s, { event }, ctx, { seat }) {
     discardEventCard(s, seat, event, 'limit', ctx);
-    return isOverLimit(s, seat) ? 'again' : undefined;
+    checkEventLimit(s, seat);
   },
 };
 

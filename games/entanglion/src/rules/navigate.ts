@@ -6,18 +6,25 @@ import { offerAt, takeOffer } from '../hooks.ts';
 import { type Asks, type Ctx, otherThan, playerOf, type Runs, type Slot, slotWith, type State } from '../state.ts';
 import { drawEngine, drawEventsToLimit, listsByType, takeFromHand } from './cards.ts';
 import { refuse } from './refusals.ts';
-import { announce, holdsEvents, playFlaw, playsOf } from './window.ts';
+import { ask } from './silence.ts';
+import { announce, canPlay, holdsEvents, OPEN, playFlaw, playsOf } from './window.ts';
 
 export const navigation: Runs<'navigation'> = {
   stages: [
     (s) => {
       if (playerOf(s, s.turn).out) s.turn = otherThan(s.turn);
       if (playerOf(s, s.turn).out) return 'leave';
-      s.stack.push({ kind: 'navigate', seat: s.turn });
+      // Without a card to queue the question is whether an event card can be played.
+      ask(s, { kind: 'navigate', seat: s.turn }, !canQueue(s, s.turn) && holdsEvents(s, s.turn));
       return 'again';
     },
   ],
 };
+
+function canQueue(s: State, seat: Seat): boolean {
+  const { hand, probe } = playerOf(s, seat);
+  return probe || hand.length > 0;
+}
 
 function endTurn(s: State, seat: Seat): void {
   s.turn = otherThan(seat);
@@ -43,11 +50,7 @@ function answersOf(s: State, seat: Seat): readonly ActionOfKind<Answer>[] {
 
 export const navigate: Asks<'navigate', Answer> = {
   answers: ['place', 'placeProbe', 'charming', 'play', 'pass'],
-  // Whoever holds an event card is asked in any case: that it cannot be played must not show [R46].
-  sole(s, { seat }) {
-    const { hand, probe } = playerOf(s, seat);
-    return hand.length === 0 && !probe && !holdsEvents(s, seat) ? PASS : undefined;
-  },
+  sole: (s, { seat }) => (canQueue(s, seat) || canPlay(s, seat, OPEN) ? undefined : PASS),
   legal: (s, { seat }) => answersOf(s, seat),
   check: (s, action, { seat }) => flawOf(s, seat, action),
   apply(s, action, ctx, { seat }) {

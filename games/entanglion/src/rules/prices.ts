@@ -7,6 +7,8 @@ import { playerOf, type Purchase, type State } from '../state.ts';
 
 /** What a trade at the Depot costs. */
 export const TRADE_PRICE = 2;
+/** What Hard Bargain takes off a price. */
+export const BARGAIN = 1;
 
 /** Every way to pay so many resources of any kind. */
 export function anyOf(held: Cargo, count: number): Cargo[] {
@@ -68,6 +70,6 @@ export function pricesOf(s: State, seat: Seat, purchase: Purchase): Cargo[] {
     case 'trade':
       return anyOf(cargo, TRADE_PRICE);
     default:
-      return componentPrices(s, seat, purchase.component, purchase.what === 'bargain' ? 1 : 0);
+      return componentPrices(s, seat, purchase.component, purchase.what === 'bargain' ? BARGAIN : 0);
   }
 }

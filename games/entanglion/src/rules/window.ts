@@ -46,7 +46,7 @@ export function playsOf(s: State, seat: Seat, classes: readonly EventClass[] = O
 }
 
 /** Whether any card of a hand could be played now. */
-function canPlay(s: State, seat: Seat, classes: readonly EventClass[]): boolean {
+export function canPlay(s: State, seat: Seat, classes: readonly EventClass[]): boolean {
   for (const card of playerOf(s, seat).events) if (isPlayable(s, seat, card, classes)) return true;
   return false;
 }

@@ -23,13 +23,16 @@ export function actionDetail(action: Action, view: EntanglionView): ActionDetail
   const consequence = consequenceOf(action, view);
   const warning = warningOf(action, view);
   return {
-    ...subjectOf(action),
+    ...subjectOf(action, view),
     ...(consequence !== undefined && { consequence }),
     ...(warning !== undefined && { warning }),
   };
 }
 
-function subjectOf(action: Action): ActionDetail {
+/** Either, or: here passing is an answer like the other, and not set apart from it. */
+const EITHER_OR = ['mulligan', 'respond', 'interfere', 'reroll', 'neva'];
+
+function subjectOf(action: Action, view: EntanglionView): ActionDetail {
   switch (action.kind) {
     case 'jettison':
       return {
@@ -37,7 +40,7 @@ function subjectOf(action: Action): ActionDetail {
         verb: resourceName(action.resource),
       };
     case 'pass':
-      return { quiet: 'E' };
+      return EITHER_OR.includes(askedIn(view)?.kind ?? '') ? {} : { quiet: 'E' };
     default:
       return {};
   }
@@ -118,6 +121,8 @@ function warningOf(action: Action, view: EntanglionView): string | undefined {
   const rival = view.players.find((player) => player !== own);
   if (action.kind === 'move' && rival?.position === action.to && POSITION_DATA[action.to].joint)
     return 'the other fleet is there: an encounter';
+  // Whoever has nothing better to do is not to throw cargo away by the first key.
+  if (action.kind === 'jettison' && askedIn(view)?.kind === 'action') return 'left in orbit, for anybody to take';
   if (action.kind === 'placeProbe' || action.kind !== 'place' || !isGate(action.card)) return undefined;
   const isFirst = own.control.length === 0;
   const moves = moveTable(view.options, own.colorBlind)[own.position][action.card];

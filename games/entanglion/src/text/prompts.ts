@@ -188,4 +188,13 @@ export function prompt(decision: Decision, view: EntanglionView, viewer: Viewer)
   return wordsOf(decision, view)?.[viewer === decision.seat ? 0 : 1] ?? decision.kind;
 }
 
+/** While somebody is asked in silence, or passed over: whom the game waits for, and for what where that is open [H5]. */
+export function waiting(view: EntanglionView, viewer: Viewer): string | undefined {
+  const { waitingFor: seat, pending } = view;
+  if (seat === null || seat === viewer) return undefined;
+  const top = pending.at(-1);
+  const question = top?.kind === 'silence' ? wordsOf(top.question, view)?.[1] : undefined;
+  return question ?? `Waiting for ${seatName(seat)}.`;
+}
+
 export const ruleOf = (decision: Decision, view: EntanglionView): string | undefined => wordsOf(decision, view)?.[2];
