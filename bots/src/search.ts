@@ -138,7 +138,7 @@ interface World {
   readonly words: Words;
 }
 
-class Worlds {
+export class Worlds {
   private readonly game: Game;
   private readonly given: GameSearch<unknown>;
   private readonly from: unknown;

@@ -1,35 +1,25 @@
 /** A player that searches. It keeps the rest of a plan while the questions are those that the plan was made for. */
-import type { Action, Effort, Game, Look, Player, Thinking } from '@orrery/kernel';
+import { type Action, drained, type Effort, type Game, type Look, type Player, type Thinking } from '@orrery/kernel';
 import { drawWords } from './imagined.ts';
 import { markOf, type Riddle, think, type Thought } from './think.ts';
-
-/** What a player needs of the world to think at a table. */
-export interface Pace {
-  /** Lets others do something; thinking goes on afterwards. */
-  pause(): Promise<void>;
-  /** In milliseconds. */
-  now(): number;
-}
+import type { Thinker } from './thinker.ts';
 
 /** Browsers and Node have the same one. */
 declare const performance: { now(): number };
 
-/** Whoever waits for something else waits no longer than this. */
-const STRETCH_MS = 30;
-
 export class Searcher implements Player {
   private readonly game: Game;
   private readonly effort: Effort;
-  private readonly pace: Pace | undefined;
+  private readonly thinker: Thinker | undefined;
   private kept: Thought | undefined;
   /** How many actions of the kept plan are done. */
   private done = 0;
 
-  /** Without a pace it thinks at a stretch. */
-  constructor(game: Game, effort: Effort, pace?: Pace) {
+  /** Without a thinker it thinks at a stretch. */
+  constructor(game: Game, effort: Effort, thinker?: Thinker) {
     this.game = game;
     this.effort = effort;
-    this.pace = pace;
+    this.thinker = thinker;
   }
 
   choose(look: Look, thinking: Thinking): Action | Promise<Action> {
@@ -38,12 +28,8 @@ export class Searcher implements Player {
     const { kept, done } = this;
     if (kept && done < kept.plan.length && kept.marks[done] === markOf(legal)) return this.next(look, kept);
     const riddle = this.riddle(look, thinking);
-    if (this.pace) return this.atLeisure(look, riddle, thinking, this.pace);
-    const steps = think(this.game, riddle, () => performance.now());
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return this.begin(look, step.value);
-    }
+    if (this.thinker) return this.ask(this.thinker, look, riddle, thinking);
+    return this.begin(look, drained(think(this.game, riddle, () => performance.now())));
   }
 
   /** What the thinking side gets of this question. It is JSON: whatever else hangs on the view stays here. */
@@ -53,16 +39,9 @@ export class Searcher implements Player {
     return JSON.parse(JSON.stringify(riddle)) as Riddle; // the same shape, without anything that is not data
   }
 
-  private async atLeisure(look: Look, riddle: Riddle, { signal }: Thinking, pace: Pace): Promise<Action> {
-    const steps = think(this.game, riddle, () => pace.now());
-    for (let began = pace.now(); ; ) {
-      const step = steps.next();
-      if (step.done) return this.begin(look, step.value);
-      if (pace.now() - began < STRETCH_MS) continue;
-      await pace.pause();
-      if (signal?.aborted) return look.legal[0] as Action; // nobody waits for it
-      began = pace.now();
-    }
+  private async ask(thinker: Thinker, look: Look, riddle: Riddle, { signal }: Thinking): Promise<Action> {
+    const thought = await thinker.think(this.game, riddle, signal);
+    return thought ? this.begin(look, thought) : (look.legal[0] as Action); // nobody waits for it
   }
 
   private begin(look: Look, thought: Thought): Action {

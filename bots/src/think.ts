@@ -5,7 +5,7 @@
  */
 import { type Action, type Budget, type Effort, type Game, Random, type Seat, type View } from '@orrery/kernel';
 import { hashOf, Imagined, type Words } from './imagined.ts';
-import { type Rated, search } from './search.ts';
+import { type Meter, type Rated, search } from './search.ts';
 
 /** All that the thinking side is given, as JSON. */
 export interface Riddle {
@@ -29,17 +29,22 @@ export interface Thought {
 
 /** `now` in milliseconds. A generator: between two steps it may be paused, or left alone for ever. */
 export function* think(game: Game, riddle: Riddle, now: () => number): Generator<void, Thought> {
-  const { seat, view, words, effort, budget } = riddle;
-  const began = now();
-  const rolloutsMost = budget.iterations ?? effort.iterations;
-  const { milliseconds = Infinity } = budget;
-  const meter = (rollouts: number): number =>
-    Math.max(rollouts / rolloutsMost, milliseconds === Infinity ? 0 : (now() - began) / milliseconds);
+  const { seat, view, words, effort } = riddle;
+  const meter = meterOf(riddle, now);
   const random = new Random(...words);
   const state = game.fromView(view, seat, random);
   const rated = yield* search(game, state, seat, effort, random, meter);
   const plan = rated[0]?.plan ?? [game.bot.choose(view, seat, random)];
   return { plan, marks: marksOf(game, state, seat, plan), rated };
+}
+
+/** Runs from now on. */
+export function meterOf({ effort, budget }: Riddle, now: () => number): Meter {
+  const began = now();
+  const rolloutsMost = budget.iterations ?? effort.iterations;
+  const { milliseconds = Infinity } = budget;
+  return (rollouts) =>
+    Math.max(rollouts / rolloutsMost, milliseconds === Infinity ? 0 : (now() - began) / milliseconds);
 }
 
 /** Where an action of the plan leads on to something that the seat cannot foresee, the plan is over. */

@@ -6,13 +6,16 @@ import { botFor, LEVELS } from '../src/index.ts';
 import { lookAt, questionsOf } from './questions.ts';
 
 const FEW = { budget: { iterations: 6 } };
+/** Up to some hundred questions of every game, with every number of players, half of the games with other options. */
+const GAMES = 8;
+const EVERY = 3;
 /** The levels that search take longer: every so-many-th question is enough for each of them. */
-const SELDOM = 12;
+const SELDOM = 8;
 
 test.for(CATALOG.map((entry) => [entry.id, entry] as const))('%s: equal views, equal decisions', async ([, entry]) => {
   const game = await entry.load();
-  const questions = questionsOf(game, 3, 4);
-  expect(questions.length).toBeGreaterThan(10);
+  const questions = questionsOf(game, GAMES, EVERY, true);
+  expect(questions.length).toBeGreaterThan(40);
   for (const [number, question] of questions.entries()) {
     const other = game.clone(question.state);
     game.redeal(other, question.seat, Random.from(`redeal ${number}`));

@@ -1,6 +1,6 @@
 /** Questions out of games that are played partly by the scripted player and partly by chance, for tests of the bots. */
 import { CATALOG } from '@orrery/catalog';
-import { type Game, type Look, parseOptions, Quiet, Random, type Seat, Streams } from '@orrery/kernel';
+import { drawOptions, type Game, type Look, parseOptions, Quiet, Random, type Seat, Streams } from '@orrery/kernel';
 
 /** Every game that gives something to search. */
 export const SEARCHED: readonly Game[] = (await Promise.all(CATALOG.map((entry) => entry.load()))).filter(
@@ -14,14 +14,15 @@ export interface Asked {
   readonly seat: Seat;
 }
 
-/** Every so-many-th question with a choice, each with a state of its own. */
-export function questionsOf(game: Game, games: number, every: number): Asked[] {
+/** Every so-many-th question with a choice, each with a state of its own; where it is wanted, every other game with any options. */
+export function questionsOf(game: Game, games: number, every: number, anyOptions = false): Asked[] {
   const asked: Asked[] = [];
   for (let number = 0; number < games; number++) {
     const random = Random.from(`questions ${number}`);
     const seats = game.seats.min + (number % (game.seats.max - game.seats.min + 1));
     const ctx = new Quiet(new Streams(`${SEED} ${number}`, game.streams));
-    const options = parseOptions(game.options, {}, seats);
+    const drawn = anyOptions && number % 2 === 1 ? drawOptions(game.options, seats, random) : {};
+    const options = parseOptions(game.options, drawn, seats);
     if (!options.ok) throw new Error(options.problem);
     const state = game.setup(options.value, seats, ctx);
     for (let action = 0; action < 150; action++) {

@@ -1,7 +1,7 @@
 /** The players that search, in every game that gives something to search. */
-import { type Game, Random, SEARCH_LEVELS, type Thinking, UNLIMITED } from '@orrery/kernel';
+import { drained, type Game, Random, SEARCH_LEVELS, type Thinking, UNLIMITED } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { botFor, type Riddle, think } from '../src/index.ts';
+import { botFor, inTurns, type Riddle, think } from '../src/index.ts';
 import { type Asked, lookAt, questionsOf, SEARCHED, SEED } from './questions.ts';
 
 const FEW = { budget: { iterations: 12 } };
@@ -12,11 +12,7 @@ function riddleAt(game: Game, { state, seat }: Asked): Riddle {
 }
 
 function thoughtOf(game: Game, riddle: Riddle, now = () => 0) {
-  const steps = think(game, JSON.parse(JSON.stringify(riddle)) as Riddle, now);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return drained(think(game, JSON.parse(JSON.stringify(riddle)) as Riddle, now));
 }
 
 describe.for(SEARCHED.map((game) => [game.id, game] as const))('%s', ([, game]) => {
@@ -80,7 +76,7 @@ describe.for(SEARCHED.map((game) => [game.id, game] as const))('%s', ([, game]) 
       },
     };
     const thinking: Thinking = { budget: { iterations: 1e9 }, signal };
-    await botFor(game, 'expert', pace).choose(lookAt(game, question), thinking);
+    await botFor(game, 'expert', inTurns(pace)).choose(lookAt(game, question), thinking);
     expect(pauses).toBe(3);
   });
 
