@@ -2,21 +2,12 @@
  * "What would the bot do?" A bot is asked in a seat's place, from the seat's view alone and with chance of its own: the
  * match, its log and its dice know nothing of it.
  */
-import { effortOf, type Level, think } from '@orrery/bots';
+import { effortOf, type Level, type Thinker } from '@orrery/bots';
 import { type Action, type Context, type Effort, type Game, Random, type Seat, type View } from '@orrery/kernel';
 import type { Advice, AdvisedMove } from '@orrery/protocol';
 
-/** What advice needs of the world. */
-export interface AdviceWorld {
-  /** In milliseconds. */
-  now(): number;
-  later(task: () => void, milliseconds: number): void;
-}
-
 /** A level that searches answers within this time, however slow the machine is. */
 const THINKING_MS = 1000;
-/** Whoever waits for something else waits no longer than this. */
-const STRETCH_MS = 30;
 /** More than a few nobody compares. */
 const MOVES_MOST = 3;
 /** No more of a plan is told. */
@@ -29,13 +20,13 @@ export async function adviceFor(
   seat: Seat,
   question: string,
   level: Level,
-  world: AdviceWorld,
+  thinker: Thinker,
 ): Promise<Advice> {
   // As for every bot: the view as JSON, so that nothing else hangs on it.
   const view = JSON.parse(JSON.stringify(seen)) as View;
   const random = Random.from(`advice\n${seat}\n${question}`);
   const effort = view.legal.length > 1 ? effortOf(game, level) : undefined;
-  const searched = effort ? await searchedMoves(game, view, seat, effort, random, world) : [];
+  const searched = effort ? await searchedMoves(game, view, seat, effort, random, thinker) : [];
   const moves = searched.length > 0 ? searched : [scriptedMove(game, view, seat, random)];
   return { level: searched.length > 0 ? level : 'scripted', searches: game.search !== undefined, moves };
 }
@@ -47,7 +38,7 @@ async function searchedMoves(
   seat: Seat,
   effort: Effort,
   random: Random,
-  world: AdviceWorld,
+  thinker: Thinker,
 ): Promise<AdvisedMove[]> {
   const riddle = {
     seat,
@@ -56,14 +47,8 @@ async function searchedMoves(
     effort,
     budget: { milliseconds: THINKING_MS },
   };
-  const steps = think(game, riddle, () => world.now());
-  for (let began = world.now(); ; ) {
-    const step = steps.next();
-    if (step.done) return movesOf(view, step.value.rated);
-    if (world.now() - began < STRETCH_MS) continue;
-    await new Promise<void>((resolve) => world.later(resolve, 0));
-    began = world.now();
-  }
+  const thought = await thinker.think(game, riddle);
+  return movesOf(view, thought?.rated ?? []);
 }
 
 function movesOf(

@@ -1,24 +1,26 @@
 /** One browser: takes its messages, answers each, and tells it what happens at the table it looks at. */
 import { isLevel } from '@orrery/bots';
-import { type Json, type Log, logOf, messageOf, unreachable, type Viewer } from '@orrery/kernel';
+import { hashing, type Json, type Log, logOf, messageOf, unreachable, type Viewer } from '@orrery/kernel';
 import { type Move, parseToServer, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
 import { adviceFor } from './advice.ts';
 import { courseOf } from './course.ts';
+import { decisionsOf, judgementOf } from './judgement.ts';
 import { type Found, lacking } from './found.ts';
 import type { Host } from './host.ts';
 import {
   type Asking,
   factsOf,
   mayForget,
+  mayPlay,
   maySee,
   placeFor,
   type Sat,
-  seatsOf,
+  tellable,
   whyNoAdvice,
   whyNoCourse,
   whyNoLog,
 } from './leaving.ts';
-import type { Listener, Table } from './table.ts';
+import { type Listener, type Table, thinkerOf } from './table.ts';
 
 type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;
 /** Requests that are answered with a table. */
@@ -32,8 +34,8 @@ interface Place {
 }
 
 /** Whoever gets the file knows who sat where: bots by their level, people as people. */
-const logWithSitters = ({ match, seated }: Sat, hashed: boolean): Log => ({
-  ...logOf(match, hashed),
+const logWithSitters = ({ match, seated }: Sat): Log => ({
+  ...logOf(match, false),
   sitters: seated.map((sitter) => (sitter.kind === 'bot' ? sitter.level : 'human')),
 });
 
@@ -54,7 +56,9 @@ export class Connection {
     this.host = host;
     this.asking = asking;
     this.send = (message) => {
-      if (!this.closed) send(message);
+      if (this.closed) return;
+      const told = 'problem' in message ? { ...message, problem: tellable(message.problem, asking) } : message;
+      send(told);
     };
   }
 
@@ -69,6 +73,7 @@ export class Connection {
     try {
       await this.answer(message);
     } catch (error) {
+      this.host.world.fault?.(error);
       this.send({ type: 'error', re: message.re, problem: { code: 'fault', why: messageOf(error) } });
     }
   }
@@ -131,6 +136,8 @@ export class Connection {
         return this.replay(message);
       case 'course':
         return this.course(message);
+      case 'judge':
+        return this.judge(message);
       case 'list':
         return { type: 'matches', re, matches: await host.list(asking) };
       case 'import': {
@@ -173,7 +180,7 @@ export class Connection {
     const found = await this.host.find(message.match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const table = found.value;
-    if (!seatsOf(table.seated, this.asking).includes(seat)) return notYours(re);
+    if (!mayPlay(table.seated, seat, this.asking)) return notYours(re);
     // What is not shown yet would be told by a forecast, or by what is refused and what is taken. Only whoever is asked in
     // silence is heard at once: then nobody who looks right after the pause comes before the answer.
     const isDue = message.type === 'act' && table.isAskedInSilence(seat, message.decision);
@@ -182,7 +189,9 @@ export class Connection {
     const refusal = await (message.type === 'act'
       ? table.act(seat, message.decision, message.action)
       : table.undo(seat, message.moves));
-    return refusal ? { type: 'refused', re, refusal } : { type: 'done', re };
+    if (refusal) return { type: 'refused', re, refusal };
+    // Online what could not be saved did not happen.
+    return table.online && table.problem ? { type: 'error', re, problem: table.problem } : { type: 'done', re };
   }
 
   /** The bot that is asked knows the seat's view, and nobody is told that it was. */
@@ -190,7 +199,7 @@ export class Connection {
     const found = await this.host.find(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const table = found.value;
-    if (!seatsOf(table.seated, this.asking).includes(seat)) return notYours(re);
+    if (!mayPlay(table.seated, seat, this.asking)) return notYours(re);
     if (!isLevel(level)) return { type: 'error', re, problem: { code: 'no-such-bot', level } };
     // As with a forecast: what is not shown yet would be told by what a bot makes of it.
     await table.shown();
@@ -198,7 +207,7 @@ export class Connection {
     const question = table.match.decisionOf(seat);
     if (problem || !question) return { type: 'error', re, problem: problem ?? { code: 'not-your-turn' } };
     const { game, state } = table.match;
-    const advice = await adviceFor(game, game.view(state, seat), seat, question.id, level, this.host.world);
+    const advice = await adviceFor(game, game.view(state, seat), seat, question.id, level, thinkerOf(this.host.world));
     return { type: 'advice', re, advice };
   }
 
@@ -214,7 +223,13 @@ export class Connection {
     const found = await this.host.tapeOf(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const why = whyNoLog(found.value, this.asking, revealing === true);
-    return why ? { type: 'error', re, problem: why } : { type: 'log', re, log: logWithSitters(found.value, !plain) };
+    if (why) return { type: 'error', re, problem: why };
+    const log = logWithSitters(found.value);
+    return {
+      type: 'log',
+      re,
+      log: plain ? log : { ...log, hashes: await this.host.inSteps(hashing(found.value.match)) },
+    };
   }
 
   private async replay({ re, match, moves, viewer, counter, history }: Message<'replay'>): Promise<ToClient> {
@@ -240,6 +255,20 @@ export class Connection {
     const why = whyNoCourse(found.value);
     if (why) return { type: 'error', re, problem: why };
     return { type: 'course', re, course: await courseOf(found.value.tape, this.host.world) };
+  }
+
+  /** Refused as long as the course is: others' moves are judged by what they knew. */
+  private async judge({ re, match, decision, level = 'medium' }: Message<'judge'>): Promise<ToClient> {
+    const found = await this.host.tapeOf(match);
+    if (!found.ok) return { type: 'error', re, problem: found.problem };
+    const why = whyNoCourse(found.value);
+    if (why) return { type: 'error', re, problem: why };
+    if (!isLevel(level)) return { type: 'error', re, problem: { code: 'no-such-bot', level } };
+    const { tape } = found.value;
+    const decisions = tape.match.game.search ? decisionsOf(tape) : [];
+    const wanted = decisions[decision];
+    const judgement = wanted && (await judgementOf(tape, wanted, level, thinkerOf(this.host.world)));
+    return { type: 'judgement', re, of: decisions.length, ...(judgement && { judgement }) };
   }
 
   /** The moves of a viewer from a number on, up to where the match stands when this comes back. */

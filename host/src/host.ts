@@ -5,6 +5,7 @@ import {
   canonicalJson,
   type Game,
   isOfLesson,
+  type Json,
   type Lesson,
   type Log,
   Match,
@@ -14,7 +15,7 @@ import {
   parseOptions,
   parsePosition,
   Random,
-  replay,
+  replaying,
   setupOfLesson,
   type Viewer,
 } from '@orrery/kernel';
@@ -30,7 +31,7 @@ import {
 import { Connection } from './connection.ts';
 import { type Found, found, lacking } from './found.ts';
 import { headOf } from './keeping.ts';
-import { type Asking, mayForget, type Sat, seatsOf, sittersOf } from './leaving.ts';
+import { type Asking, mayForget, type Online, type Sat, seatsOf, sittersOf } from './leaving.ts';
 import { type Listed, parseListed, parseStored, type Seated } from './store.ts';
 import { summaryOf } from './summary.ts';
 import { Table, type TableWorld } from './table.ts';
@@ -50,6 +51,23 @@ export interface HostWorld extends TableWorld {
   claim(match: string, takeOver: boolean, onLost: () => void): Promise<boolean>;
   /** Lets go of a match that is not played here any more. */
   release(match: string): void;
+  /** Where strangers meet: what holds for a match, and for whom bots play. */
+  online?(match: string): Promise<{ readonly online: Online; readonly standIns: readonly (string | undefined)[] }>;
+  /** Where others wait: called between the steps of long work; a promise if they have waited long enough. */
+  breathe?(): Promise<void> | undefined;
+  /** How many replayed matches are kept. Somebody may look at two in turn. */
+  readonly tapes?: number;
+}
+
+/** A match to be begun under a name of its own. */
+export interface Beginning {
+  readonly id: string;
+  readonly game: string;
+  readonly options: { readonly [name: string]: Json };
+  readonly seated: readonly Seated[];
+  readonly online: Online;
+  /** What was played elsewhere, if it goes on from there. */
+  readonly log?: Log;
 }
 
 /** A match on tape. */
@@ -60,7 +78,6 @@ export interface Taped extends Sat {
   readonly stamp: string | undefined;
 }
 
-/** How many tapes are kept: somebody may look at two matches in turn. */
 const TAPES_MOST = 4;
 /** A table at which nobody looks and nothing happens is put away after so long. */
 const IDLE_MS = 5 * 60_000;
@@ -74,6 +91,8 @@ export class Host {
   /** The matches last replayed, the newest last. */
   private tapes: readonly Taped[] = [];
   private tidying = false;
+  /** The tapes that are being made of matches under way, by match: one after the other. */
+  private readonly taping = new Map<string, Promise<unknown>>();
 
   constructor(world: HostWorld) {
     this.world = world;
@@ -85,13 +104,27 @@ export class Host {
   }
 
   async create({ game: id, options, sitters, seed }: Create, { who }: Asking): Promise<Found<Table>> {
-    const game = await gameFor(id, sitters);
-    if (!game.ok) return game;
+    const plan = await planOf(id, options, sitters);
+    if (!plan.ok) return plan;
     if (seed !== undefined && !this.world.alone) return lacking('seed-not-yours');
-    const parsed = parseOptions(game.value.options, options, sitters.length);
-    if (!parsed.ok) return lacking('wrong-options', { why: parsed.problem });
-    const setup = { options: parsed.value, seats: sitters.length, seed: seed ?? this.world.secret() };
-    return this.open(game.value, setup, [], seatedBy(sitters, who));
+    const { game, setup } = plan.value;
+    return this.open(game, { ...setup, seed: seed ?? this.world.secret() }, [], seatedBy(sitters, who));
+  }
+
+  /** Begins a match in which strangers meet. Found when it is saved; otherwise there is none. */
+  async begin({ id, game, options, seated, online, log }: Beginning): Promise<Found<Table>> {
+    const match = log ? await this.matchOf(log, false, seated) : await this.newMatch(game, options, seated);
+    if (!match.ok) return match;
+    const table = this.seat(id, { match: match.value, seated, online }, false);
+    await table.saveNow();
+    return table.problem ? { ok: false, problem: table.problem } : found(table);
+  }
+
+  private async newMatch(id: string, options: Beginning['options'], seated: readonly Seated[]): Promise<Found<Match>> {
+    const plan = await planOf(id, options, sittersOf(seated));
+    if (!plan.ok) return plan;
+    const { game, setup } = plan.value;
+    return found(new Match(game, { ...setup, seed: this.world.secret() }, { filmed: true }));
   }
 
   /**
@@ -133,9 +166,8 @@ export class Host {
     if (present) return found(present);
     if (!kept.ok) return kept;
     if (!claimed) return lacking('elsewhere');
-    const { match, seated } = kept.value;
     this.keepTape({ ...kept.value, stamp: undefined });
-    return found(this.seat(id, match, seated, true));
+    return found(this.seat(id, kept.value, true));
   }
 
   private async open(
@@ -148,7 +180,7 @@ export class Host {
     for (const [seat, action] of log) match.act(seat, action);
     const id = this.world.secret();
     await this.claim(id, false);
-    const table = this.seat(id, match, seated, false);
+    const table = this.seat(id, { match, seated }, false);
     await table.saveNow();
     return found(table);
   }
@@ -157,11 +189,17 @@ export class Host {
     return this.world.claim(id, takeOver, () => this.tables.get(id)?.close({ code: 'elsewhere' }));
   }
 
-  private seat(id: string, match: Match, seated: readonly Seated[], kept: boolean): Table {
-    const table = new Table(id, match, seated, kept, this.world, this.world.secret());
+  private seat(id: string, { match, seated, online }: Sat, kept: boolean): Table {
+    const sat = { match, seated, ...(online && { online }) };
+    const table = new Table(id, { ...sat, kept, botSeed: this.world.secret() }, this.world);
     this.tables.set(id, table);
     this.tidyLater();
     return table;
+  }
+
+  /** A table that is being played. */
+  tableAt(id: string): Table | undefined {
+    return this.played(id);
   }
 
   private played(id: string): Table | undefined {
@@ -178,13 +216,24 @@ export class Host {
     const wereIdle = new Set([...this.tables.values()].filter(({ idle }) => idle));
     this.world.later(() => {
       this.tidying = false;
-      for (const [id, table] of this.tables) {
-        if (!table.closed && !(wereIdle.has(table) && table.idle)) continue;
-        this.tables.delete(id);
-        this.world.release(id);
-      }
+      for (const [id, table] of this.tables) if (table.closed || wereIdle.has(table)) this.putAway(id);
       if (this.tables.size > 0) this.tidyLater();
     }, IDLE_MS);
+  }
+
+  /** Lets go of a table at which nobody looks; it comes back in one read. */
+  putAway(id: string): void {
+    const table = this.tables.get(id);
+    if (!table || !(table.closed || table.idle)) return;
+    this.tables.delete(id);
+    this.world.release(id);
+  }
+
+  /** Stops playing here. Whatever was promised is saved. */
+  async close(): Promise<void> {
+    const tables = [...this.tables.values()];
+    for (const table of tables) table.close({ code: 'stopping' });
+    await Promise.all(tables.map(({ settled }) => settled));
   }
 
   /** How many tables are in memory. */
@@ -199,44 +248,84 @@ export class Host {
     if (!stored) return lacking('no-such-match', { match: id.slice(0, 40) });
     const parsed = parseStored(stored);
     if (!parsed.ok) return lacking('unreadable', { why: parsed.problem });
-    const { log, witnessed, seated } = parsed.value;
-    const beginning = await matchOf(log, witnessed, seated, 0);
+    const { log, witnessed } = parsed.value;
+    const { online, standIns = [] } = (await this.world.online?.(id)) ?? {};
+    const seated = parsed.value.seated.map((sitter, seat): Seated => {
+      const standIn = standIns[seat];
+      return sitter.kind === 'human' && standIn !== undefined ? { ...sitter, standIn } : sitter;
+    });
+    const beginning = await this.matchOf(log, witnessed, seated, 0);
     if (!beginning.ok) return beginning;
     const match = beginning.value;
     try {
-      return found({ id, match, seated, tape: Tape.play(match, log.actions), stamp });
+      const tape = await this.inSteps(Tape.play(match, log.actions));
+      return found({ id, match, seated, tape, stamp, ...(online && { online }) });
     } catch (error) {
       // The kernel has the words for it.
-      const why = await matchOf(log, witnessed, seated);
+      const why = await this.matchOf(log, witnessed, seated);
       return why.ok ? lacking('unreadable', { why: messageOf(error) }) : why;
     }
+  }
+
+  /** Does long work step by step, so that nobody else waits for it. */
+  async inSteps<T>(steps: Iterator<void, T>): Promise<T> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      const breath = this.world.breathe?.();
+      if (breath) await breath;
+    }
+  }
+
+  /** The match of a log with those who sit at it, after so many actions. */
+  async matchOf(
+    log: Log,
+    witnessed: boolean,
+    seated: readonly Seated[],
+    until = log.actions.length,
+  ): Promise<Found<Match>> {
+    if (seated.length !== log.seats)
+      return lacking('unreadable', { why: `the match has ${log.seats} seats, but ${seated.length} sit at it` });
+    const game = await findGame(log.game)?.load();
+    if (!game) return lacking('no-such-game', { game: log.game.slice(0, 40) });
+    const bad = strangeBot(seated, game.lesson);
+    if (bad !== undefined) return lacking('no-such-bot', { level: bad });
+    const match = await this.inSteps(replaying(game, log, until, { witnessed, filmed: true }));
+    return match.ok ? match : lacking('unreadable', { why: match.problem });
   }
 
   /** A match and its moments, being played or kept, without sitting down at it. */
   async tapeOf(id: string): Promise<Found<Taped>> {
     const here = this.played(id);
     await here?.shown();
+    if (here) return found(await this.tapeOfTable(here));
     const known = this.tapes.find((tape) => tape.id === id);
-    if (here)
-      return found(
-        known?.tape.isOf(here.match)
-          ? known
-          : this.keepTape({
-              id,
-              match: here.match,
-              seated: here.seated,
-              tape: Tape.of(here.match, known?.tape),
-              stamp: undefined,
-            }),
-      );
     // A kept match may have been played on in another tab.
     if (known?.stamp !== undefined && known.stamp === (await this.world.store.stamp(id))) return found(known);
     const kept = await this.keptMatch(id);
     return kept.ok ? found(this.keepTape(kept.value)) : kept;
   }
 
+  private tapeOfTable(table: Table): Promise<Taped> {
+    const { id, match } = table;
+    const made = (this.taping.get(id) ?? Promise.resolve()).then(async () => {
+      const known = this.tapes.find((tape) => tape.id === id);
+      if (known?.tape.isOf(match)) return { ...known, seated: table.seated };
+      const tape = await this.inSteps(Tape.of(match, known?.tape));
+      const { seated, online } = table;
+      return this.keepTape({ id, match, seated, ...(online && { online }), tape, stamp: undefined });
+    });
+    const settled = made
+      .catch(() => undefined)
+      .then(() => {
+        if (this.taping.get(id) === settled) this.taping.delete(id);
+      });
+    this.taping.set(id, settled);
+    return made;
+  }
+
   private keepTape(taped: Taped): Taped {
-    this.tapes = [...this.tapes.filter(({ id }) => id !== taped.id), taped].slice(-TAPES_MOST);
+    this.tapes = [...this.tapes.filter(({ id }) => id !== taped.id), taped].slice(-(this.world.tapes ?? TAPES_MOST));
     return taped;
   }
 
@@ -279,7 +368,7 @@ export class Host {
       const level = log.value.outcome ? log.value.sitters?.[seat] : undefined;
       return level !== undefined && isLevel(level) ? { kind: 'bot', level } : { kind: 'human', who };
     });
-    const match = await matchOf(log.value, false, seated);
+    const match = await this.matchOf(log.value, false, seated);
     if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' as const } };
     const id = this.world.secret();
     const changed = this.world.now();
@@ -297,7 +386,7 @@ export class Host {
   async forget(id: string, asking: Asking): Promise<Problem | undefined> {
     const table = this.tables.get(id);
     const seated = table?.seated ?? (await this.seatedAt(id));
-    if (seated && !mayForget(seated, asking)) return { code: 'not-yours' };
+    if (table?.online || (seated && !mayForget(seated, asking))) return { code: 'not-yours' };
     this.tapes = this.tapes.filter((tape) => tape.id !== id);
     table?.close({ code: 'deleted' });
     await table?.settled; // a save that is under way would come after
@@ -314,15 +403,18 @@ export class Host {
 
   /** The matches of whoever asks. One that cannot be read is named and harms no other. */
   async list(asking: Asking): Promise<MatchSummary[]> {
+    const isTheirs = (seated: readonly Seated[]) => asking.alone || seatsOf(seated, asking).length > 0;
     // A list must not tell during a pause what is not shown before its end.
-    await Promise.all([...this.tables.values()].map((table) => table.shown()));
-    const listed = await this.world.store.list();
-    return listed.flatMap((each) => {
+    const tables = [...this.tables.values()].filter(({ seated }) => isTheirs(seated));
+    await Promise.all(tables.map((table) => table.shown()));
+    const listed = await this.world.store.list(asking.alone ? undefined : asking.who);
+    const matches = listed.flatMap((each) => {
       const parsed = parseListed(each);
       if (!parsed.ok) return asking.alone ? [unreadable(each, parsed.problem)] : [];
-      const yours = seatsOf(parsed.value.seated, asking);
-      return yours.length > 0 || asking.alone ? [summaryFor(parsed.value, asking)] : [];
+      return isTheirs(parsed.value.seated) ? [summaryFor(parsed.value, asking)] : [];
     });
+    // The store's order tells when anything happened; where others play, it is by what one may know of.
+    return asking.alone ? matches : matches.sort((a, b) => b.changed - a.changed);
   }
 }
 
@@ -371,6 +463,19 @@ function imagined(game: Game, state: unknown, seat: number, secret: string): unk
   return JSON.parse(JSON.stringify(made));
 }
 
+/** What a new match needs besides its seed, if all of it makes sense. */
+export async function planOf(
+  id: string,
+  options: { readonly [name: string]: Json },
+  sitters: readonly Sitter[],
+): Promise<Found<{ readonly game: Game; readonly setup: Omit<MatchSetup, 'seed'> }>> {
+  const game = await gameFor(id, sitters);
+  if (!game.ok) return game;
+  const parsed = parseOptions(game.value.options, options, sitters.length);
+  if (!parsed.ok) return lacking('wrong-options', { why: parsed.problem });
+  return found({ game: game.value, setup: { options: parsed.value, seats: sitters.length } });
+}
+
 /** The game of a new match, if the seats are taken as it needs. */
 async function gameFor(id: string, sitters: readonly Sitter[]): Promise<Found<Game>> {
   const entry = findGame(id);
@@ -399,21 +504,4 @@ function goesOn({ game, setup, entries }: Match, lesson: Lesson): boolean {
     beginning(setup) === beginning({ options, seats, seed, ...(position !== undefined && { position }) }) &&
     isOfLesson(lesson, entries)
   );
-}
-
-/** The match of a log with those who sit at it, after so many actions. */
-async function matchOf(
-  log: Log,
-  witnessed: boolean,
-  seated: readonly Seated[],
-  until = log.actions.length,
-): Promise<Found<Match>> {
-  if (seated.length !== log.seats)
-    return lacking('unreadable', { why: `the match has ${log.seats} seats, but ${seated.length} sit at it` });
-  const game = await findGame(log.game)?.load();
-  if (!game) return lacking('no-such-game', { game: log.game.slice(0, 40) });
-  const bad = strangeBot(seated, game.lesson);
-  if (bad !== undefined) return lacking('no-such-bot', { level: bad });
-  const match = replay(game, log, until, { witnessed, filmed: true });
-  return match.ok ? match : lacking('unreadable', { why: match.problem });
 }

@@ -13,6 +13,8 @@ export interface KeepingWorld {
 /** Who wants to know how it went. */
 interface Kept {
   warn(problem: Problem): void;
+  /** Online nothing is shown that is not saved, so that the match cannot go on as it is here. */
+  stop(problem: Problem): void;
   /** The match was deleted elsewhere. */
   gone(): void;
 }
@@ -65,8 +67,14 @@ export class Keeping {
   private lose(): void {
     this.kept = false;
     this.stored = 0;
-    this.problem = { code: 'lost' };
-    this.told.warn(this.problem);
+    this.problem = undefined;
+    this.fail({ code: 'lost' });
+  }
+
+  private fail(problem: Problem): void {
+    if (this.sat.online) this.told.stop(problem);
+    else if (!this.problem) this.told.warn(problem); // said once is enough
+    this.problem = problem;
   }
 
   /** Somebody wants it kept although it was lost. */
@@ -91,9 +99,7 @@ export class Keeping {
       if (this.problem) told.warn({ code: 'saved' });
       this.problem = undefined;
     } catch (error) {
-      const problem: Problem = { code: 'not-saved', why: messageOf(error) };
-      if (!this.problem) told.warn(problem); // said once is enough
-      this.problem = problem;
+      this.fail({ code: 'not-saved', why: messageOf(error) });
     }
   }
 }

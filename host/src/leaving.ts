@@ -14,23 +14,38 @@ export interface Asking {
   readonly alone: boolean;
 }
 
+/** What holds for a match in which strangers meet. */
+export interface Online {
+  /** Whoever knows its address may watch. */
+  readonly watchable: boolean;
+}
+
 /** A match with those who sit at it. */
 export interface Sat {
   readonly match: Match;
   readonly seated: readonly Seated[];
+  readonly online?: Online;
 }
 
 export const seatsOf = (seated: readonly Seated[], { who }: Asking): Seat[] =>
   seated.flatMap((sitter, seat) => (sitter.kind === 'human' && sitter.who === who ? [seat] : []));
 
+/** Whether somebody may act in a seat: it is theirs, and no bot plays for them. */
+export function mayPlay(seated: readonly Seated[], seat: Seat, { who }: Asking): boolean {
+  const sitter = seated[seat];
+  return sitter?.kind === 'human' && sitter.who === who && sitter.standIn === undefined;
+}
+
 /** As others may know them: without identities. */
 export const sittersOf = (seated: readonly Seated[]): Sitter[] =>
   seated.map((sitter) => (sitter.kind === 'human' ? { kind: 'human' } : sitter));
 
-export function maySee({ match, seated }: Sat, viewer: Viewer, asking: Asking): boolean {
+export function maySee({ match, seated, online }: Sat, viewer: Viewer, asking: Asking): boolean {
   if (typeof viewer === 'number' && viewer >= seated.length) return false;
-  if (viewer === 'watcher' || match.outcome !== undefined) return true;
-  return viewer !== 'above' && seatsOf(seated, asking).includes(viewer);
+  if (match.outcome !== undefined) return true;
+  const yours = seatsOf(seated, asking);
+  if (viewer === 'watcher') return online === undefined || online.watchable || yours.length > 0;
+  return viewer !== 'above' && yours.includes(viewer);
 }
 
 /** Whether several people share a screen, and have something to hide from each other. */
@@ -50,19 +65,27 @@ export function placeFor(sat: Sat, asking: Asking): Viewer {
 }
 
 /** Why the log, with the seed and everybody's secrets, may not be had. */
-export function whyNoLog({ match }: Sat, asking: Asking, revealing: boolean): Problem | undefined {
-  if (match.outcome !== undefined) return undefined;
-  return asking.alone && revealing ? undefined : { code: 'still-running' };
+export function whyNoLog(sat: Sat, asking: Asking, revealing: boolean): Problem | undefined {
+  return asking.alone && revealing ? undefined : whileRunning(sat);
 }
 
-/** Why nobody may know how a match went: what a position is worth is judged from the truth, secrets included. */
-export const whyNoCourse = ({ match }: Sat): Problem | undefined =>
-  match.outcome === undefined ? { code: 'still-running' } : undefined;
+const whileRunning = ({ match, online }: Sat): Problem | undefined =>
+  match.outcome === undefined ? { code: online ? 'online-running' : 'still-running' } : undefined;
 
-/** Why a seat of one's own is not advised: it is over, or nothing is asked of it. */
-export function whyNoAdvice({ match }: Sat, seat: Seat): Problem | undefined {
+/** Why nobody may know how a match went: what a position is worth is judged from the truth, secrets included. */
+export const whyNoCourse = (sat: Sat): Problem | undefined => whileRunning(sat);
+
+/** Why a seat of one's own is not advised: it is over, nothing is asked of it, or a rival would be wronged. */
+export function whyNoAdvice({ match, online }: Sat, seat: Seat): Problem | undefined {
   if (match.outcome !== undefined) return { code: 'match-over' };
+  if (online) return { code: 'online-running' };
   return match.decisionOf(seat) ? undefined : { code: 'not-your-turn' };
+}
+
+/** The words of a fault are for whoever runs the host: they may hold what a bot was about to do, or what a log says. */
+export function tellable(problem: Problem, asking: Asking): Problem {
+  const isOurs = problem.code === 'fault' || problem.code === 'unreadable' || problem.code === 'not-saved';
+  return isOurs && !asking.alone ? { code: problem.code } : problem;
 }
 
 /** Whether a match is one's own to delete. */

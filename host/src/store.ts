@@ -15,8 +15,10 @@ import {
 } from '@orrery/kernel';
 import { type MatchSummary, parseSitters, type Sitter } from '@orrery/protocol';
 
-/** Who sits at a place, and whose it is: the identity of a person. */
-export type Seated = { readonly kind: 'human'; readonly who: string } | Extract<Sitter, { kind: 'bot' }>;
+/** Who sits at a place, and whose it is: the identity of a person. `standIn`: the level of the bot that plays for them. */
+export type Seated =
+  | { readonly kind: 'human'; readonly who: string; readonly standIn?: string }
+  | Extract<Sitter, { kind: 'bot' }>;
 
 /** A log without its actions. `witnessed`: the match was begun here, and its commitment shown before the first action. */
 export type LogHead = Omit<Log, 'actions' | 'hashes' | 'outcome'> & { readonly witnessed: boolean };
@@ -72,8 +74,8 @@ export interface MatchStore {
   load(id: string): Promise<StoredMatch | undefined>;
   /** Something that is different whenever the match has changed, and quickly read; nothing if it is not there. */
   stamp(id: string): Promise<string | undefined>;
-  /** All of them, the last changed first, without their actions. */
-  list(): Promise<readonly Listed[]>;
+  /** All of them, or those at which somebody sits, the last changed first, without their actions. */
+  list(who?: string): Promise<readonly Listed[]>;
   forget(id: string): Promise<void>;
 }
 
@@ -180,8 +182,10 @@ export class MemoryStore implements MatchStore {
     return this.matches.has(id) ? this.stamps.get(id) : undefined;
   }
 
-  async list(): Promise<readonly Listed[]> {
+  async list(who?: string): Promise<readonly Listed[]> {
+    const isTheirs = (sitter: Seated) => sitter.kind === 'human' && sitter.who === who;
     return [...this.matches.values()]
+      .filter(({ seated }) => who === undefined || seated.some(isTheirs))
       .map(({ id, seated, summary, changed }) => ({ id, seated, summary, changed }))
       .sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1));
   }

@@ -1,20 +1,30 @@
 /** What a list tells of a match: a glance for each seat and for a watcher, in the game's own words. */
-import { type Match, type Viewer, viewersOf } from '@orrery/kernel';
+import { type Game, type Match, type Viewer, viewersOf } from '@orrery/kernel';
 import type { Glance, Summary } from './store.ts';
 
-/** `movesOf`: how many moves a viewer counts. `before`: a glance that did not change keeps its time. */
-export function summaryOf(match: Match, movesOf: (viewer: Viewer) => number, now: number, before?: Summary): Summary {
+type Seen = ReturnType<Game['view']>;
+
+/**
+ * `movesOf`: how many moves a viewer counts. `before`: a glance that did not change keeps its time. `viewOf`: for whoever has
+ * made the views already.
+ */
+export function summaryOf(
+  match: Match,
+  movesOf: (viewer: Viewer) => number,
+  now: number,
+  before?: Summary,
+  viewOf = (viewer: Viewer): Seen => match.game.view(match.state, viewer),
+): Summary {
   const { game, outcome, setup } = match;
   const glances = viewersOf(setup.seats).map((viewer, at) => {
-    const glance = glanceOf(match, viewer, movesOf(viewer));
+    const glance = glanceOf(match, viewOf(viewer), viewer, movesOf(viewer));
     const old = before?.glances[at];
     return old && isSame(glance, old) ? old : { ...glance, changed: now };
   });
   return { game: game.id, glances, ...(outcome && { outcome }) };
 }
 
-function glanceOf({ game, state, outcome }: Match, viewer: Viewer, moves: number): Omit<Glance, 'changed'> {
-  const view = game.view(state, viewer);
+function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: number): Omit<Glance, 'changed'> {
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
   const prompt = outcome ? game.text.outcome(outcome) : decision && game.text.prompt(decision, view, viewer);
   const progress = outcome ? undefined : game.text.progress?.(view);

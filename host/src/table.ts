@@ -1,5 +1,5 @@
 /** One match being played: who sits where, who looks on, and the bots' turns. Knows no transport and no database. */
-import { botFor, isLevel } from '@orrery/bots';
+import { botFor, inTurns, isLevel, type Thinker } from '@orrery/bots';
 import {
   type Action,
   type Beat,
@@ -16,8 +16,8 @@ import {
   viewersOf,
 } from '@orrery/kernel';
 import { LESSON, type Problem, type Update } from '@orrery/protocol';
-import type { Sat } from './leaving.ts';
-import { eventsOf, lastEvents, movesFor, notices, type Piece, piecesOf } from './pieces.ts';
+import type { Online, Sat } from './leaving.ts';
+import { actorOf, eventsOf, lastEvents, movesFor, notices, type Piece, piecesOf } from './pieces.ts';
 import { picturesOf, stateAfter } from './pictures.ts';
 import type { Seated, Summary } from './store.ts';
 import { summaryOf } from './summary.ts';
@@ -26,7 +26,8 @@ import { Tutor } from './tutor.ts';
 
 export interface Listener {
   readonly viewer: Viewer;
-  notice(update: Update): void;
+  /** `actor`: who acted, where the viewer may know it. */
+  notice(update: Update, actor?: Seat): void;
   /** Something to know that stops nothing. */
   warn(problem: Problem): void;
   /** The match cannot go on here. */
@@ -37,7 +38,23 @@ export interface Listener {
 export interface TableWorld extends KeepingWorld {
   /** Runs a task after so many milliseconds, and after what is waiting. */
   later(task: () => void, milliseconds: number): void;
+  /** Where bots think, if not in this thread. */
+  readonly thinker?: Thinker;
+  /** Something went wrong that players are told of without its words. */
+  fault?(error: unknown): void;
 }
+
+/** What a match is besides its log. */
+export interface TableSetup extends Sat {
+  /** Whether the store has it. */
+  readonly kept: boolean;
+  readonly botSeed: string;
+}
+
+/** In this thread others have their answers in between. */
+export const thinkerOf = (world: TableWorld): Thinker =>
+  world.thinker ??
+  inTurns({ now: () => world.now(), pause: () => new Promise<void>((resolve) => world.later(resolve, 0)) });
 
 /** A bot that searches answers within this time, however slow the machine is. */
 const THINKING_MS = 1000;
@@ -47,11 +64,14 @@ export const PAUSE_MS = 1000;
 
 export class Table implements Sat {
   readonly id: string;
-  readonly seated: readonly Seated[];
   readonly match: Match;
+  readonly online?: Online;
+  /** Told when something was shown, or when it is not played here any more. Whoever is told keeps the table from being put away. */
+  onShown: (() => void) | undefined;
+  private sitting: readonly Seated[];
   private readonly world: TableWorld;
   private readonly keeping: Keeping;
-  private readonly bots: readonly (Player | undefined)[];
+  private bots: readonly (Player | undefined)[];
   private readonly tutor: Tutor | undefined;
   private readonly randoms: readonly Random[];
   private readonly listeners = new Set<Listener>();
@@ -60,8 +80,10 @@ export class Table implements Sat {
   /** A match that comes back counts on from a number beyond all that were used before, whatever it was that came last. */
   private readonly firstSeq: number;
   private readonly moves = new Map<Viewer, number>();
-  /** What each viewer who looks was last shown, as JSON. */
-  private readonly views = new Map<Viewer, string>();
+  /** The view that each viewer who looks was last shown. */
+  private readonly views = new Map<Viewer, unknown>();
+  /** The views of the state as it is, made once for everybody who needs them. */
+  private made: { readonly state: unknown; readonly views: Map<Viewer, Update['view']> } | undefined;
   private summary: Summary;
   /** The bot's turn that is under way; aborted when nobody waits for it any more. */
   private thinking: { aborted: boolean } | undefined;
@@ -74,32 +96,62 @@ export class Table implements Sat {
   /** Saves and what follows them, one after the other. */
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(id: string, match: Match, seated: readonly Seated[], kept: boolean, world: TableWorld, botSeed: string) {
+  constructor(id: string, { match, seated, online, kept, botSeed }: TableSetup, world: TableWorld) {
     this.id = id;
-    this.seated = seated;
+    this.sitting = seated;
     this.match = match;
+    if (online) this.online = online;
     this.world = world;
-    // Who thinks long lets others have their answers in between.
-    const pace = { now: () => world.now(), pause: () => new Promise<void>((resolve) => world.later(resolve, 0)) };
     this.tutor = Tutor.of(this);
-    this.bots = seated.map((s, seat) => {
-      if (s.kind !== 'bot') return undefined;
-      if (s.level === LESSON) return this.tutor?.player(seat);
-      return isLevel(s.level) ? botFor(match.game, s.level, pace) : undefined;
-    });
+    this.bots = seated.map(this.playerOf);
     this.randoms = seated.map((_, seat) => Random.from(`bot\n${seat}\n${botSeed}`));
     this.firstSeq = kept ? world.now() : 0;
     this.countMoves();
     this.summary = this.summaryNow(world.now());
     this.keeping = new Keeping(this, world, kept, {
       warn: (problem) => this.listeners.forEach((listener) => listener.warn(problem)),
+      stop: (problem) => this.close(problem),
       gone: () => this.close({ code: 'deleted' }),
     });
     this.wakeBot();
   }
 
+  get seated(): readonly Seated[] {
+    return this.sitting;
+  }
+
+  /** Who plays a seat, if it is not a person. */
+  private readonly playerOf = (sitter: Seated, seat: Seat): Player | undefined => {
+    const level = sitter.kind === 'bot' ? sitter.level : sitter.standIn;
+    if (level === LESSON) return this.tutor?.player(seat);
+    if (level === undefined || !isLevel(level)) return undefined;
+    return botFor(this.match.game, level, thinkerOf(this.world));
+  };
+
+  /** From now on a bot plays for a person, or the person again. */
+  standIn(seat: Seat, level: string | undefined): void {
+    const sitter = this.sitting[seat];
+    if (sitter?.kind !== 'human') return;
+    const { kind, who } = sitter;
+    const instead: Seated = level === undefined ? { kind, who } : { kind, who, standIn: level };
+    this.sitting = this.sitting.with(seat, instead);
+    this.bots = this.bots.with(seat, this.playerOf(instead, seat));
+    this.stopThinking();
+    this.wakeBot();
+  }
+
+  /** Answers for somebody who does not, as the scripted player would. */
+  async answerFor(seat: Seat): Promise<void> {
+    const open = this.match.decisionOf(seat);
+    if (!open || this.ended) return;
+    const { game, state } = this.match;
+    const action = game.bot.choose(game.view(state, seat), seat, this.randoms[seat] as Random);
+    const refusal = await this.act(seat, open.id, action);
+    if (refusal) throw new Error(`the answer for seat ${seat} was refused (${refusal.code})`);
+  }
+
   private summaryNow(now: number, before?: Summary): Summary {
-    const summary = summaryOf(this.match, this.movesOf, now, before);
+    const summary = summaryOf(this.match, this.movesOf, now, before, this.viewOf);
     return this.tutor ? { ...summary, lesson: this.tutor.steps } : summary;
   }
 
@@ -130,9 +182,11 @@ export class Table implements Sat {
   /** Stops playing here, because it is played elsewhere or forgotten. */
   close(problem: Problem): void {
     this.ended = problem;
+    if (problem.code === 'not-saved') this.world.fault?.(new Error(`${this.id}: ${JSON.stringify(problem)}`));
     this.stopThinking();
     for (const listener of this.listeners) listener.fail(problem);
     this.listeners.clear();
+    this.onShown?.();
   }
 
   get closed(): boolean {
@@ -141,7 +195,13 @@ export class Table implements Sat {
 
   /** Nobody looks and nobody thinks, and all of it is saved: it can be put away and opened again. */
   get idle(): boolean {
-    return this.listeners.size === 0 && this.thinking === undefined && this.keeping.isSaved;
+    const isHeld = this.listeners.size > 0 || this.onShown !== undefined;
+    return !isHeld && this.thinking === undefined && this.keeping.isSaved;
+  }
+
+  /** Why it is not played here any more. */
+  get problem(): Problem | undefined {
+    return this.ended;
   }
 
   /** When everything so far is saved, or could not be. */
@@ -176,19 +236,29 @@ export class Table implements Sat {
   /** Where the table stands now, for one viewer. */
   now(viewer: Viewer): Update {
     const update = this.update(viewer, lastEvents(this.match, viewer));
-    this.views.set(viewer, JSON.stringify(update.view));
+    this.views.set(viewer, update.view);
     return update;
   }
 
+  private readonly viewOf = (viewer: Viewer): Update['view'] => {
+    const { game, state } = this.match;
+    let { made } = this;
+    if (!made || made.state !== state) made = { state, views: new Map() };
+    this.made = made;
+    const view = made.views.get(viewer) ?? game.view(state, viewer);
+    made.views.set(viewer, view);
+    return view;
+  };
+
   private update(viewer: Viewer, events: readonly (GameEvent | null)[], undoneTo?: number): Update {
-    const { game, state, outcome, setup } = this.match;
+    const { outcome, setup } = this.match;
     const decision = typeof viewer === 'number' ? this.match.decisionOf(viewer) : undefined;
     return {
       ...this.place(viewer),
-      view: game.view(state, viewer),
+      view: this.viewOf(viewer),
       ...(decision && { decision: decision.id }),
       events,
-      canUndo: typeof viewer === 'number' && this.undoTarget(viewer) !== undefined,
+      ...this.undoOf(viewer),
       ...(undoneTo !== undefined && { undoneTo }),
       ...(outcome && { outcome, seed: setup.seed }),
       ...(this.tutor && { lesson: this.tutor.news }),
@@ -216,7 +286,7 @@ export class Table implements Sat {
   /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
   private acted(entry: Entry): Promise<void> {
     const place = this.match.entries.length;
-    const news = piecesOf(entry, place).map((piece) => this.newsOf(piece, this.match.film));
+    const news = piecesOf(entry, place).map((piece) => ({ piece, updates: this.newsOf(piece, this.match.film) }));
     // Where somebody may have been asked in silence, what follows waits, whether anybody was or not.
     const endsInSilence = this.match.decisions.some(({ hidden }) => hidden);
     const saved = this.keep(place - 1, Math.max(this.world.now(), this.quietUntil) + (news.length - 1) * PAUSE_MS);
@@ -227,12 +297,13 @@ export class Table implements Sat {
     if (isSilent) this.silences++;
     const isKept = this.queue.then(saved);
     this.queue = isKept.then(async () => {
-      for (const [at, updates] of news.entries()) {
+      for (const [at, { piece, updates }] of news.entries()) {
         if (!goesOn) await this.waitOut();
-        this.send(updates);
+        this.send(updates, piece);
         if (at < news.length - 1 || (endsInSilence && !goesOn)) this.quietUntil = this.world.now() + PAUSE_MS;
       }
       if (isSilent) this.silences--;
+      this.onShown?.();
       this.wakeBot();
     });
     // Whoever acted hears that it was done when it is kept, however long the others wait; without a pause, after the news.
@@ -248,13 +319,13 @@ export class Table implements Sat {
       if (isMove) this.moves.set(viewer, this.movesOf(viewer) + 1);
       const update = looking.has(viewer) ? this.updateAfter(piece, film, viewer) : undefined;
       // What tells nothing may still lead on: somebody has passed in silence, and the next question is put.
-      const isNews = isMove || (update && JSON.stringify(update.view) !== this.views.get(viewer));
+      const isNews = isMove || (update && !isSame(update.view, this.views.get(viewer)));
       if (!isNews) continue;
       const seq = this.seqOf(viewer) + 1;
       this.seqs.set(viewer, seq);
       if (!update) continue;
       news.set(viewer, { ...update, seq });
-      this.views.set(viewer, JSON.stringify(update.view));
+      this.views.set(viewer, update.view);
     }
     return news;
   }
@@ -276,10 +347,10 @@ export class Table implements Sat {
     return { ...update, ...(beats.length > 0 && { beats }) };
   }
 
-  private send(updates: ReadonlyMap<Viewer, Update>): void {
+  private send(updates: ReadonlyMap<Viewer, Update>, piece?: Piece): void {
     for (const listener of this.listeners) {
       const update = updates.get(listener.viewer);
-      if (update) listener.notice(update);
+      if (update) listener.notice(update, piece && actorOf(piece, listener.viewer));
     }
   }
 
@@ -288,12 +359,16 @@ export class Table implements Sat {
     if (wait > 0) await new Promise<void>((resolve) => this.world.later(resolve, wait));
   }
 
-  /** `moves`: what the seat counted when it asked for this; another number, and it meant another action. */
-  async undo(seat: Seat, moves = this.movesOf(seat)): Promise<Refusal | undefined> {
+  /**
+   * `moves`: what the seat counted when it asked for this; another number, and it meant another action. `agreed`: everybody
+   * who has seen it is content.
+   */
+  async undo(seat: Seat, moves = this.movesOf(seat), agreed = false): Promise<Refusal | undefined> {
     if (moves !== this.movesOf(seat)) return { code: 'undo-stale' };
     const target = this.undoTarget(seat);
     const before = this.match.entries;
-    if (target === undefined || !this.match.takeBack(seat, this.isBot)) return { code: 'no-undo' };
+    if (target === undefined || !(agreed || this.isFree(seat, target))) return { code: 'no-undo' };
+    if (!this.match.takeBack(seat, this.goesToo)) return { code: 'no-undo' };
     this.stopThinking();
     await this.tookBack(before, target, seat);
     return undefined;
@@ -302,7 +377,7 @@ export class Table implements Sat {
   /** Of the actions from `target` on, those of the seat and of bots are gone; what others answered has stayed. */
   private tookBack(before: readonly Entry[], target: number, seat: Seat): Promise<void> {
     const stayed = this.match.entries.slice(target);
-    const undone = before.slice(target).filter((entry) => entry.seat === seat || this.isBot(entry.seat));
+    const undone = this.undoneBy(seat, before.slice(target));
     this.countMoves();
     const updates = new Map<Viewer, Update>();
     for (const viewer of this.viewers) {
@@ -311,12 +386,13 @@ export class Table implements Sat {
       const events = movesFor(stayed, viewer).flatMap((piece) => eventsOf(piece, viewer));
       const update = this.update(viewer, events, movesFor(before.slice(0, target), viewer).length);
       updates.set(viewer, update);
-      this.views.set(viewer, JSON.stringify(update.view));
+      this.views.set(viewer, update.view);
     }
     const saved = this.keep(target);
     this.queue = this.queue.then(async () => {
       await saved();
       this.send(updates);
+      this.onShown?.();
       this.wakeBot();
     });
     return this.queue;
@@ -346,8 +422,30 @@ export class Table implements Sat {
 
   /** A bot never minds being taken back; a person is never taken back by somebody else. A lesson only goes on. */
   private undoTarget(seat: Seat): number | undefined {
-    return this.over || this.tutor ? undefined : this.match.undoTarget(seat, this.isBot);
+    return this.over || this.tutor ? undefined : this.match.undoTarget(seat, this.goesToo);
   }
+
+  private undoneBy(seat: Seat, entries: readonly Entry[]): Entry[] {
+    return entries.filter((entry) => entry.seat === seat || this.goesToo(entry.seat));
+  }
+
+  /** Online, what another person has seen is taken back only if they agree. */
+  private isFree(seat: Seat, target: number): boolean {
+    if (!this.online) return true;
+    const undone = this.undoneBy(seat, this.match.entries.slice(target));
+    return this.sitting.every(
+      ({ kind }, other) => kind === 'bot' || other === seat || movesFor(undone, other).length === 0,
+    );
+  }
+
+  private undoOf(viewer: Viewer): Pick<Update, 'canUndo' | 'canAskUndo'> {
+    const target = typeof viewer === 'number' ? this.undoTarget(viewer) : undefined;
+    if (typeof viewer !== 'number' || target === undefined) return { canUndo: false };
+    return this.isFree(viewer, target) ? { canUndo: true } : { canUndo: false, canAskUndo: true };
+  }
+
+  /** What a bot did for a person counts as the person's. */
+  private readonly goesToo = (seat: Seat): boolean => this.sitting[seat]?.kind === 'bot';
 
   private readonly isBot = (seat: Seat): boolean => this.bots[seat] !== undefined;
 
@@ -385,6 +483,7 @@ export class Table implements Sat {
       if (refusal) throw new Error(`the answer of the bot in seat ${asked.seat} was refused (${refusal.code})`);
     } catch (error) {
       this.stopThinking();
+      this.world.fault?.(error);
       for (const listener of this.listeners) listener.fail({ code: 'fault', why: messageOf(error) });
     }
   }
@@ -393,6 +492,18 @@ export class Table implements Sat {
     const { game, state } = this.match;
     const random = this.randoms[seat] as Random;
     const look = { seat, legal: game.legal(state, seat), view: () => game.view(state, seat), random };
-    return bot.choose(look, { budget: { milliseconds: THINKING_MS }, signal });
+    return bot.choose(look, { budget: { milliseconds: this.thinkingTime(seat) }, signal });
+  }
+
+  /**
+   * Whoever is asked in silence thinks within the pause, or the others would notice: no longer than for half of what is left
+   * of it, so that there is time for whoever is asked after that.
+   */
+  private thinkingTime(seat: Seat): number {
+    if (!this.match.decisionOf(seat)?.hidden) return THINKING_MS;
+    return Math.max(0, (this.quietUntil - this.world.now()) / 2);
   }
 }
+
+/** Whether two views tell the same. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

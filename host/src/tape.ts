@@ -40,34 +40,45 @@ export class Tape {
   /** The match played again up to the end of this tape, to be played on for a longer one. */
   private readonly again: Match | undefined;
 
-  private constructor(match: Match, frames: readonly Frame[], again?: Match) {
+  private constructor(
+    match: Match,
+    { entries, outcome }: Pick<Match, 'entries' | 'outcome'>,
+    frames: readonly Frame[],
+    again?: Match,
+  ) {
     this.match = match;
-    this.entries = match.entries.slice();
-    this.outcome = match.outcome;
+    this.entries = entries;
+    this.outcome = outcome;
     this.frames = frames;
     this.again = again;
   }
 
-  /** Plays actions in a match that has just begun; throws where one is refused. */
-  static play(match: Match, actions: Log['actions']): Tape {
+  /** Plays actions in a match that has just begun, one at a time; throws where one is refused. */
+  static *play(match: Match, actions: Log['actions']): Generator<void, Tape> {
     const frames = [frameOf(match)];
     for (const [seat, action] of actions) {
       match.act(seat, action);
       frames.push(frameOf(match));
+      yield;
     }
-    return new Tape(match, frames);
+    return new Tape(match, { entries: match.entries.slice(), outcome: match.outcome }, frames);
   }
 
-  /** A match that is under way. `before`: an earlier tape of it, which is played on if the match went on from its end. */
-  static of(match: Match, before?: Tape): Tape {
+  /**
+   * A match that is under way, as it stands at the first step. `before`: an earlier tape of it, which is played on if the
+   * match went on from its end; nobody else may play on the same one meanwhile.
+   */
+  static *of(match: Match, before?: Tape): Generator<void, Tape> {
     const known = before?.leadsTo(match) ? before : undefined;
     const again = known?.again ?? new Match(match.game, match.setup, { filmed: true });
     const frames = known?.again ? known.frames.slice() : [frameOf(again)];
-    for (const { seat, action } of match.entries.slice(frames.length - 1)) {
+    const now = { entries: match.entries.slice(), outcome: match.outcome };
+    for (const { seat, action } of now.entries.slice(frames.length - 1)) {
       again.act(seat, action);
       frames.push(frameOf(again));
+      yield;
     }
-    return new Tape(match, frames, again);
+    return new Tape(match, now, frames, again);
   }
 
   /** Whether a match has gone on from where this tape ends; see `isOf`. Whoever played it on has its match played on, too. */
@@ -101,6 +112,16 @@ export class Tape {
   placeOf(moves: number, viewer: Viewer): number {
     const all = this.movesOf(viewer);
     return moves >= all.length ? this.entries.length : (all[moves - 1]?.place ?? 0);
+  }
+
+  /** The state in which an action was taken, by its place in the log. */
+  stateBefore(place: number): unknown {
+    return this.frames[place - 1]?.state;
+  }
+
+  /** How many moves a viewer had counted when an action was taken, by its place in the log. */
+  countBefore(place: number, viewer: Viewer): number {
+    return this.movesOf(viewer).filter((piece) => piece.place < place).length;
   }
 
   /** How many of a viewer's moves had happened after so many of another's. */

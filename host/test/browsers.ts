@@ -47,9 +47,9 @@ export function start(more: Partial<HostWorld> = {}) {
 export function connect(host: Host, who = 'somebody') {
   const got: ToClient[] = [];
   const connection = host.connect(who, (message) => got.push(message));
-  let re = 0;
+  let asks = 0;
   const ask = async (message: object): Promise<ToClient> => {
-    re++;
+    const re = ++asks;
     await connection.receive({ re, ...message });
     const answers = got.filter((each) => 're' in each && each.re === re);
     expect(answers).toHaveLength(1);

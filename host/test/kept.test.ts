@@ -38,7 +38,7 @@ class SmallStore extends MemoryStore {
 }
 
 const saved = async () => {
-  const one = start();
+  const one = start({ alone: true });
   const { table } = await one.browser.create([HUMAN, BOT]);
   await one.browser.ask(drop(table.match, 0, 'drop-1', 3));
   await one.settle();

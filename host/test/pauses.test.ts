@@ -15,7 +15,7 @@ interface Got {
 
 /** What a test uses of a host beside its connections: the catalogue does not know this game. */
 interface Seating {
-  seat(id: string, match: Match, seated: readonly Seated[], kept: boolean): Table;
+  seat(id: string, sat: { match: Match; seated: readonly Seated[] }, kept: boolean): Table;
 }
 
 const ID = 'quiet match';
@@ -54,7 +54,7 @@ async function sitDown(cards: number, more: { rounds?: number } = {}) {
   });
   const match = matchWith(cards, more);
   const seated = PEOPLE.slice(0, QUIET_SEATS).map((who): Seated => ({ kind: 'human', who }));
-  const table = (host as unknown as Seating).seat(ID, match, seated, false);
+  const table = (host as unknown as Seating).seat(ID, { match, seated }, false);
   await table.saveNow();
   /** Lets so much time pass, task by task. */
   const pass = async (milliseconds: number) => {

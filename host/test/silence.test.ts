@@ -2,8 +2,9 @@
  * What others get while somebody is asked in silence, or nobody is: the same messages, of the same size, in the same order,
  * with the same numbers and the same wait. Tried on Skirmish, in which whoever holds no negate card is not asked.
  */
-import { MemoryStore, type Listener, PAUSE_MS, Table, type TableWorld, Tape } from '@orrery/host';
-import { Match, Random, type Seat, type Viewer, viewersOf } from '@orrery/kernel';
+import { think } from '@orrery/bots';
+import { MemoryStore, type Listener, PAUSE_MS, type Seated, Table, type TableWorld, Tape } from '@orrery/host';
+import { drained, Match, plainSearch, Random, type Seat, type Viewer, viewersOf } from '@orrery/kernel';
 import type { Update } from '@orrery/protocol';
 import { expect, test } from 'vitest';
 import { type Card, skirmish, type State } from '@orrery/kernel/skirmish';
@@ -16,19 +17,38 @@ interface Sent {
   readonly update: Update;
 }
 
-/** A table of people, from whatever position, with a clock that moves when somebody waits for it. */
-function tableFrom(position?: State) {
+/** Every thought takes all the time that it may take, and a little more, as on a busy machine. */
+const LATE_MS = 40;
+
+/** Skirmish for bots that search. */
+const searched = { ...skirmish, search: plainSearch(skirmish, ({ round }) => round) };
+
+/**
+ * A table from whatever position, with a clock that moves when somebody waits for it. In some of the seats there are bots
+ * that search, all others are people's.
+ */
+function tableFrom(position?: State, bots: readonly Seat[] = []) {
   let now = 0;
   const waiting: { readonly at: number; readonly task: () => void }[] = [];
   const world: TableWorld = {
     store: new MemoryStore(),
     now: () => now,
     later: (task, milliseconds) => void waiting.push({ at: now + milliseconds, task }),
+    thinker: {
+      async think(game, riddle) {
+        now += (riddle.budget.milliseconds ?? 0) + LATE_MS;
+        return drained(think(game, { ...riddle, budget: { iterations: 4 } }, () => 0));
+      },
+      judge: () => expect.unreachable('nothing is judged at a table'),
+    },
   };
   const from = position && { position: JSON.parse(JSON.stringify(position)) as never };
-  const match = new Match(skirmish, { ...SETUP, ...from }, { filmed: true }) as unknown as Match;
-  const seated = Array.from({ length: SEATS }, (_, seat) => ({ kind: 'human' as const, who: `${seat}` }));
-  const table = new Table('silent', match, seated, false, world, 'bots');
+  const match = new Match(searched, { ...SETUP, ...from }, { filmed: true }) as unknown as Match;
+  const seated = Array.from(
+    { length: SEATS },
+    (_, seat): Seated => (bots.includes(seat) ? { kind: 'bot', level: 'medium' } : { kind: 'human', who: `${seat}` }),
+  );
+  const table = new Table('silent', { match, seated, kept: false, botSeed: 'bots' }, world);
   const sent = new Map<Viewer, Sent[]>();
   for (const viewer of viewersOf(SEATS)) {
     table.now(viewer);
@@ -104,12 +124,30 @@ test('others cannot tell whether the target was asked', async () => {
     expect(one[1]!.at - one[0]!.at).toBe(PAUSE_MS);
   }
   // A replay of the running match counts and shows the same, too.
-  const tapes = [asked, passed].map(({ match }) => Tape.of(match));
+  const tapes = [asked, passed].map(({ match }) => drained(Tape.of(match)));
   for (const viewer of ['watcher', attacker] as const) {
     const [one, two] = tapes.map((tape) =>
       Array.from({ length: tape.movesOf(viewer).length + 1 }, (_, at) => tape.moment(at, viewer)),
     );
     expect(one).toEqual(two);
     expect(tapes[0]!.history(viewer)).toEqual(tapes[1]!.history(viewer));
+  }
+});
+
+test('others cannot tell whether a bot was asked that thinks as long as it may', async () => {
+  const start = beforeTarget();
+  const attacker = skirmish.decisions(start)[0]!.seat;
+  const target = (attacker + 1) % SEATS;
+  const chaff = new Array<Card>(start.ships[target]!.hand.length - 1).fill('chaff');
+  const asked = tableFrom(withHand(start, target, [...chaff, 'negate'].sort() as Card[]), [target]);
+  const passed = tableFrom(withHand(start, target, [...chaff, 'chaff']), [target]);
+  for (const { act } of [asked, passed]) await act(attacker, { kind: 'target', seat: target });
+  expect(asked.match.entries.at(-1)).toMatchObject({ seat: target, hidden: true });
+  expect(passed.match.entries.at(-1)).toMatchObject({ seat: attacker });
+  for (const viewer of viewersOf(SEATS)) {
+    if (viewer === target) continue;
+    const times = ({ sent }: typeof asked) => sent.get(viewer)!.map(({ at }) => at);
+    expect(times(asked)).toEqual(times(passed));
+    expect(times(asked)).toEqual([0, PAUSE_MS]);
   }
 });

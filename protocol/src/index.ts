@@ -5,6 +5,7 @@
  */
 import type { Change } from './change.ts';
 import type { Problem } from './problems.ts';
+import type { FromRoom, Room } from './room.ts';
 import {
   type Action,
   type GameEvent,
@@ -27,6 +28,7 @@ import {
 
 export * from './change.ts';
 export * from './problems.ts';
+export * from './room.ts';
 
 /** Who sits at a place. */
 export type Sitter = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly level: string };
@@ -141,6 +143,17 @@ export type ToServer =
   /** Asks how a match went that is over: what its positions were worth to whom, and where that changed most. */
   | { readonly type: 'course'; readonly re: number; readonly match: string }
   /**
+   * Asks what one of the decisions of a match was worth that is over, and what would have been better: from what its seat
+   * knew. One after the other, from 0 on; without a level `medium` thinks about it.
+   */
+  | {
+      readonly type: 'judge';
+      readonly re: number;
+      readonly match: string;
+      readonly decision: number;
+      readonly level?: string;
+    }
+  /**
    * Opens a new table that goes on from a match after so many moves, as the viewer counts them. A finished match goes on as
    * it was; a running one from what the viewer's seat knew, with chance of its own.
    */
@@ -208,6 +221,8 @@ export interface Update {
   readonly undoneTo?: number;
   /** Whether the viewer may take an action back now. */
   readonly canUndo: boolean;
+  /** Whether it may if the others agree, who have seen it: see `ask-undo`. */
+  readonly canAskUndo?: true;
   readonly outcome?: Outcome;
   /** The seed, once the match is over. */
   readonly seed?: string;
@@ -277,6 +292,32 @@ export interface Course {
   readonly turns: readonly number[];
 }
 
+/** Moves counted before something, and after it. */
+export type Span = readonly [from: number, to: number];
+
+/** What a seat did in one go in a match that is over, as a search judges it from what the seat knew. */
+export interface Judgement {
+  readonly seat: Seat;
+  /** Where it was done, as each viewer counts. */
+  readonly spans: { readonly above: Span; readonly watcher: Span; readonly seats: readonly Span[] };
+  /** The seat's chance to win with what it did, from 0 to 1; `margin`: how far off that may be. */
+  readonly chance: number;
+  readonly margin: number;
+  /** What the search would have compared with it, the best first; it need not be better. */
+  readonly others: readonly BetterMove[];
+}
+
+export interface BetterMove {
+  /** Where the seat would have done something else, counted from above, and what it did there. */
+  readonly moves: number;
+  readonly instead: Action;
+  readonly action: Action;
+  /** What it would have gone on with. */
+  readonly next: readonly Action[];
+  readonly chance: number;
+  readonly margin: number;
+}
+
 /** What a bot would do in a seat's place. */
 export interface Advice {
   /** The level that thought about it: a game that gives nothing to search is answered by the scripted player. */
@@ -297,6 +338,7 @@ export interface AdvisedMove {
 }
 
 export type ToClient =
+  | FromRoom
   | {
       readonly type: 'table';
       readonly re: number;
@@ -304,6 +346,8 @@ export type ToClient =
       readonly update: Update;
       /** The moves that are not known already, the opening (move 0) among them: up to `update.moves`. */
       readonly history: readonly Move[];
+      /** Online: the room of the match. */
+      readonly room?: Room;
     }
   | { readonly type: 'update'; readonly update: Update }
   | { readonly type: 'done'; readonly re: number }
@@ -326,6 +370,8 @@ export type ToClient =
       readonly history?: readonly Move[];
     }
   | { readonly type: 'course'; readonly re: number; readonly course: Course }
+  /** `of`: how many decisions the match has; nothing is judged beyond the last. */
+  | { readonly type: 'judgement'; readonly re: number; readonly of: number; readonly judgement?: Judgement }
   /** Something a player should know that stops nothing: the match could not be saved, or could again (`saved`). */
   | { readonly type: 'notice'; readonly match: string; readonly problem: Problem }
   /** A request that made no sense (with its `re`), or a match that cannot go on here (without). */
@@ -379,6 +425,8 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
     case 'forget':
     case 'course':
       return ok({ type, re, match });
+    case 'judge':
+      return parseJudge(re, match, input);
     case 'fork':
       return parseFork(re, match, input);
     default:
@@ -434,6 +482,12 @@ function parseUndo(re: number, match: string, seat: Seat, moves: unknown): Resul
 function parseAdvise(re: number, match: string, seat: Seat, level: unknown): Result<ToServer> {
   if (level !== undefined && typeof level !== 'string') return problem(`'level' must be a text, not ${show(level)}`);
   return ok({ type: 'advise', re, match, seat, ...(level !== undefined && { level }) });
+}
+
+function parseJudge(re: number, match: string, { decision, level }: Fields): Result<ToServer> {
+  if (!isCount(decision)) return noCount('decision', decision);
+  if (level !== undefined && typeof level !== 'string') return problem(`'level' must be a text, not ${show(level)}`);
+  return ok({ type: 'judge', re, match, decision, ...(level !== undefined && { level }) });
 }
 
 function parseFork(re: number, match: string, { moves, viewer, sitters }: Fields): Result<ToServer> {

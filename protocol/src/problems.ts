@@ -41,6 +41,46 @@ export const PROBLEMS = [
   'lost',
   /** It could be saved again. */
   'saved',
+  /** Online: one needs a name first. */
+  'nobody',
+  /** That is no name; `why`. */
+  'wrong-name',
+  /** The code was used already, is too old, or never was one. */
+  'wrong-code',
+  /** Somebody sits there already. */
+  'taken',
+  /** The match has begun. */
+  'begun',
+  /** The match has not begun yet. */
+  'not-begun',
+  /** Only the host of the room may do that. */
+  'not-host',
+  /** While an online match runs, nobody gets that. */
+  'online-running',
+  /** That is done with matches of one's own browser only: bring it home first. */
+  'not-online',
+  /** Nothing is proposed, or something else by now. */
+  'no-proposal',
+  /** The others are asked something already. */
+  'proposal-open',
+  /** That person is here. */
+  'not-away',
+  /** The match cannot go on, and is kept as it is; `why`. */
+  'frozen',
+  /** More than `most` of `what` (`matches`, `connections`) at once. */
+  'too-many',
+  /** More often than allowed; again in `seconds`. */
+  'too-fast',
+  /** More at once than is taken. */
+  'too-large',
+  /** The request came from a page of another site. */
+  'wrong-origin',
+  /** There is nothing at this address. */
+  'nothing-here',
+  /** The server is stopping, and will be back. */
+  'stopping',
+  /** Said by the page itself: no server answers. */
+  'unreachable',
   /** A fault of ours; `why`. */
   'fault',
 ] as const;
