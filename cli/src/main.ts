@@ -8,6 +8,7 @@ import { addGames } from './commands/games.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { complain, EXIT, UsageError } from './output.ts';
@@ -20,8 +21,19 @@ function orrery(): Command {
     .configureOutput({ outputError: (text) => complain(text) })
     .exitOverride()
     .addHelpText('after', '\nExample:\n  orrery simulate connect-four --games 10000 --bots scripted,random --seed 7');
-  for (const add of [addGames, addPlay, addSimulate, addLadder, addEngine, addCheck, addReplay, addVerify, addHelp])
-    add(program);
+  const adds = [
+    addGames,
+    addPlay,
+    addSimulate,
+    addLadder,
+    addEngine,
+    addCheck,
+    addReplay,
+    addVerify,
+    addServe,
+    addHelp,
+  ];
+  for (const add of adds) add(program);
   for (const command of program.commands) refuseRepeats(command);
   return program;
 }

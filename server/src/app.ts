@@ -6,6 +6,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cacheControlOf, StrictResponse, wireAnswer } from './headers.ts';
 import { answersTo, hostOf } from './hosts.ts';
+import { addOpsDoors, type Ops } from './ops/doors.ts';
+import { type Logger, silent } from './ops/log.ts';
+import { Metrics } from './ops/metrics.ts';
 import { LIMITS, type Limits } from './settings.ts';
 
 export interface AppSettings {
@@ -14,6 +17,7 @@ export interface AppSettings {
   /** Names that it answers to, besides those of its own machine. */
   readonly names?: readonly string[];
   readonly limits?: Limits;
+  readonly ops?: Ops;
 }
 
 /** How long the headers of a request may take. */
@@ -79,15 +83,23 @@ function answerNothing(request: FastifyRequest, reply: FastifyReply) {
   return refuse(reply, 404);
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Nobody looks. */
+const unwatched = (): Ops => ({ log: silent, metrics: new Metrics(), health: async () => undefined });
+
+function answerError(log: Logger, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   // To the files, an address with dots, doubled strokes or worse is forbidden; nothing is there either.
   if (status === 403 || status === 404) return answerNothing(request, reply);
-  if (status >= 500) console.error(error);
+  if (status >= 500) log.error(error, 'a request failed');
   return refuse(reply, status in PROBLEMS || status >= 500 ? status : 400);
 }
 
-export async function buildApp({ site, names = [], limits = LIMITS }: AppSettings): Promise<FastifyInstance> {
+export async function buildApp({
+  site,
+  names = [],
+  limits = LIMITS,
+  ops = unwatched(),
+}: AppSettings): Promise<FastifyInstance> {
   // A browser keeps its connections open; without this a shutdown would wait for it to lose interest.
   const app = Fastify({
     forceCloseConnections: true,
@@ -104,7 +116,7 @@ export async function buildApp({ site, names = [], limits = LIMITS }: AppSetting
     const whom = name === undefined ? 'that name' : `the name ${name}`;
     await refuse(reply, 421, `This server does not answer to ${whom}; whoever runs it can add it to ORRERY_HOSTS.`);
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(ops.log, error, request, reply));
 
   await app.register(fastifyStatic, {
     root,
@@ -116,7 +128,7 @@ export async function buildApp({ site, names = [], limits = LIMITS }: AppSetting
     },
   });
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  addOpsDoors(app, ops);
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

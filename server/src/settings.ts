@@ -1,4 +1,6 @@
 /** What the environment says about the server, each value checked. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hostOf } from './hosts.ts';
 import { parsePort } from './start.ts';
 
@@ -11,58 +13,125 @@ export interface Limits {
   readonly connections: number;
 }
 
-export const LIMITS: Limits = { requestSeconds: 30, idleSeconds: 72, connections: 1000 };
+export const LIMITS: Limits = { requestSeconds: 30, idleSeconds: 72, connections: 10_000 };
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
   /** What the server is called, besides the names and addresses of its own machine. */
   readonly names: readonly string[];
+  /** A proxy in front of it says who connects, and whether safely; without one, anybody could. */
+  readonly behindProxy: boolean;
   readonly limits: Limits;
+  /** The file with everything in it. */
+  readonly data: string;
+  readonly log: LogLevel;
+  /** Lets others than this machine read the figures. */
+  readonly metricsToken?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Something in the environment makes no sense. */
-export class SettingsError extends Error {}
+/** Something in the environment makes no sense: one line for each wrong value. */
+export class SettingsError extends Error {
+  readonly lines: readonly string[];
 
-export function settingsFrom(env: Environment): Settings {
-  const port = parsePort(env.PORT);
-  if (!port.ok) throw new SettingsError(port.problem);
-  const host = env.HOST || 'localhost';
-  const bound = hostOf(host.includes(':') ? `[${host}]` : host);
-  return {
-    host,
-    port: port.value,
-    names: [...(bound === undefined ? [] : [bound]), ...namesFrom(env)],
-    limits: {
-      requestSeconds: numberFrom(env, 'ORRERY_REQUEST_SECONDS', LIMITS.requestSeconds, 3600),
-      idleSeconds: numberFrom(env, 'ORRERY_IDLE_SECONDS', LIMITS.idleSeconds, 3600),
-      connections: numberFrom(env, 'ORRERY_CONNECTIONS', LIMITS.connections, 1_000_000),
-    },
-  };
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
 }
 
-function namesFrom(env: Environment): string[] {
+const DATA = fileURLToPath(new URL('../../data/orrery.db', import.meta.url));
+const TOKEN_LEAST = 16;
+
+export function settingsFrom(env: Environment): Settings {
+  const wrong: string[] = [];
+  const host = env.HOST || 'localhost';
+  const bound = hostOf(host.includes(':') ? `[${host}]` : host);
+  const port = parsePort(env.PORT);
+  if (!port.ok) wrong.push(port.problem);
+  const number = (name: string, usual: number, most: number) => numberFrom(env, name, usual, most, wrong);
+  const settings: Settings = {
+    host,
+    port: port.ok ? port.value : 0,
+    names: [...(bound === undefined ? [] : [bound]), ...namesFrom(env, wrong)],
+    behindProxy: yesFrom(env, 'ORRERY_BEHIND_PROXY', wrong),
+    limits: {
+      requestSeconds: number('ORRERY_REQUEST_SECONDS', LIMITS.requestSeconds, 3600),
+      idleSeconds: number('ORRERY_IDLE_SECONDS', LIMITS.idleSeconds, 3600),
+      connections: number('ORRERY_CONNECTIONS', LIMITS.connections, 1_000_000),
+    },
+    data: env.ORRERY_DATA ? resolve(env.ORRERY_DATA) : DATA,
+    log: logFrom(env, wrong),
+    ...tokenFrom(env, wrong),
+  };
+  if (wrong.length > 0) throw new SettingsError(wrong);
+  return settings;
+}
+
+/** What the server goes by, for whoever starts it. Secrets are not told. */
+export function summaryOf({ data, names, behindProxy, limits, log, metricsToken }: Settings): string[] {
+  const who = metricsToken === undefined ? 'this machine' : 'this machine and whoever has the token';
+  return [
+    `keeps     everything in ${data} (ORRERY_DATA)`,
+    `answers   to ${["this machine's names", ...names].join(', ')} (HOST, ORRERY_HOSTS)`,
+    `stands    ${behindProxy ? 'behind a proxy that says who connects' : 'behind no proxy'} (ORRERY_BEHIND_PROXY)`,
+    `takes     ${limits.connections} connections (ORRERY_CONNECTIONS)`,
+    `waits     ${limits.requestSeconds} s for a request (ORRERY_REQUEST_SECONDS), ${limits.idleSeconds} s between two (ORRERY_IDLE_SECONDS)`,
+    `measures  at /metrics for ${who} (ORRERY_METRICS_TOKEN)`,
+    `logs      ${log} and what is worse (ORRERY_LOG)`,
+  ];
+}
+
+/** Somebody at a terminal wants to see what is wrong; a file or a journal keeps what happened, too. */
+function logFrom(env: Environment, wrong: string[]): LogLevel {
+  const text = env.ORRERY_LOG || (process.stderr.isTTY ? 'warn' : 'info');
+  const level = LOG_LEVELS.find((each) => each === text);
+  if (level === undefined) wrong.push(`ORRERY_LOG must be one of ${LOG_LEVELS.join(', ')}, not ${quote(text)}.`);
+  return level ?? 'info';
+}
+
+function tokenFrom(env: Environment, wrong: string[]): { metricsToken?: string } {
+  const token = env.ORRERY_METRICS_TOKEN;
+  if (token === undefined || token === '') return {};
+  // A secret is not repeated, not even a wrong one.
+  if (!/^[!-~]+$/.test(token) || token.length < TOKEN_LEAST)
+    wrong.push(`ORRERY_METRICS_TOKEN must be at least ${TOKEN_LEAST} letters, digits or signs without spaces.`);
+  return { metricsToken: token };
+}
+
+function namesFrom(env: Environment, wrong: string[]): string[] {
   return (env.ORRERY_HOSTS ?? '')
     .split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .map((text) => {
+    .flatMap((text) => {
       const name = /[:*]/.test(text.replace(/^\[.*\]$/, '')) ? undefined : hostOf(text);
-      if (name !== undefined) return name;
-      throw new SettingsError(
+      if (name !== undefined) return [name];
+      wrong.push(
         `ORRERY_HOSTS must be names or addresses like games.example,192.168.1.5 without ports, not ${quote(text)}.`,
       );
+      return [];
     });
 }
 
-function numberFrom(env: Environment, name: string, usual: number, most: number): number {
+function yesFrom(env: Environment, name: string, wrong: string[]): boolean {
+  const text = env[name] || 'no';
+  if (text !== 'yes' && text !== 'no') wrong.push(`${name} must be yes or no, not ${quote(text)}.`);
+  return text === 'yes';
+}
+
+function numberFrom(env: Environment, name: string, usual: number, most: number, wrong: string[]): number {
   const text = env[name];
   if (text === undefined || text === '') return usual;
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
-  throw new SettingsError(`${name} must be a whole number from 1 to ${most}, not ${quote(text)}.`);
+  wrong.push(`${name} must be a whole number from 1 to ${most}, not ${quote(text)}.`);
+  return usual;
 }
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 40));

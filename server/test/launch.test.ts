@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function run(command: string, args: readonly string[], cwd: string): { child: ChildProcess; output: () => string } {
-  const env = { ...process.env, PORT: '0' };
+  const env = { ...process.env, PORT: '0', ORRERY_DATA: join(folder, `${started.length}-${Date.now()}.db`) };
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   started.push(child);
   let text = '';

@@ -1,33 +1,48 @@
 /** The real process: one line when it listens, one line when it cannot, and no remains. Needs the build. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { parsePort } from '../src/start.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'orrery-main-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let servers = 0;
 const started: ChildProcess[] = [];
 
-function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: 'pipe' });
-  started.push(child);
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { child, output: () => text };
+interface Server {
+  readonly child: ChildProcess;
+  /** What it says to people. */
+  readonly output: () => string;
+  /** Its log, and why it ended. */
+  readonly errors: () => string;
 }
 
-async function listening({ child, output }: ReturnType<typeof start>): Promise<string> {
-  while (!output().includes('\n')) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+function start(env: Record<string, string>): Server {
+  const data = { ORRERY_DATA: join(folder, `${++servers}`, 'orrery.db') };
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...data, ...env }, stdio: 'pipe' });
+  started.push(child);
+  let [text, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return { child, output: () => text, errors: () => errors };
+}
+
+async function listening({ child, output, errors }: Server): Promise<string> {
+  while (!output().includes('ORRERY_LOG')) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}${errors()}`);
     await new Promise((done) => setTimeout(done, 20));
   }
-  return /^Orrery is at (http:\/\/localhost:\d+)\n$/.exec(output())?.[1] ?? `unexpected: ${output()}`;
+  return /^Orrery is at (http:\/\/localhost:\d+)\n/.exec(output())?.[1] ?? `unexpected: ${output()}`;
 }
 
 /** Its exit code and signal, once everything it said has come too. */
-const ended = ({ child }: ReturnType<typeof start>) => once(child, 'close');
+const ended = ({ child }: Server) => once(child, 'close');
 
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
@@ -48,14 +63,14 @@ test('a port in use is one clear line and exit code 1', async () => {
   const port = new URL(first).port;
   const second = start({ PORT: port });
   expect(await ended(second)).toEqual([1, null]);
-  expect(second.output().trimEnd().split('\n')).toHaveLength(1);
-  expect(second.output()).toContain(`Port ${port} is in use`);
+  expect(second.errors().trimEnd().split('\n')).toHaveLength(1);
+  expect(second.errors()).toContain(`Port ${port} is in use`);
 }, 20_000);
 
 test('a port that is none is one clear line and exit code 2', async () => {
   const server = start({ PORT: '80\n80' });
   expect(await ended(server)).toEqual([2, null]);
-  expect(server.output()).toBe('PORT must be a number from 0 to 65535, not "80\\n80".\n');
+  expect(server.errors()).toBe('PORT must be a number from 0 to 65535, not "80\\n80".\n');
 }, 20_000);
 
 test.each([
@@ -65,12 +80,19 @@ test.each([
     'http://x',
     'ORRERY_HOSTS must be names or addresses like games.example,192.168.1.5 without ports, not "http://x".',
   ],
+  ['ORRERY_BEHIND_PROXY', '1', 'ORRERY_BEHIND_PROXY must be yes or no, not "1".'],
+  ['ORRERY_LOG', 'loud', 'ORRERY_LOG must be one of fatal, error, warn, info, debug, silent, not "loud".'],
+  [
+    'ORRERY_METRICS_TOKEN',
+    'secret',
+    'ORRERY_METRICS_TOKEN must be at least 16 letters, digits or signs without spaces.',
+  ],
 ])(
   'a wrong %s is one clear line and exit code 2',
   async (name, value, line) => {
     const server = start({ PORT: '0', [name]: value });
     expect(await ended(server)).toEqual([2, null]);
-    expect(server.output()).toBe(`${line}\n`);
+    expect(server.errors()).toBe(`${line}\n`);
   },
   20_000,
 );
@@ -94,13 +116,13 @@ test('ends when the launcher that started it goes away', async () => {
     const env = { ...process.env, ORRERY_PARENT: String(process.pid) };
     spawn(process.execPath, [${JSON.stringify(MAIN)}], { env, stdio: ['ignore', 1, 2] }); setInterval(() => {}, 1000);`;
   const launcher = spawn(process.execPath, ['-e', code], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ORRERY_DATA: join(folder, 'launched.db') },
     stdio: 'pipe',
   });
   started.push(launcher);
   let text = '';
   launcher.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const address = await listening({ child: launcher, output: () => text });
+  const address = await listening({ child: launcher, output: () => text, errors: () => '' });
   launcher.kill('SIGKILL');
   const deadline = Date.now() + 5000;
   const lives = () =>
@@ -110,6 +132,69 @@ test('ends when the launcher that started it goes away', async () => {
     );
   while ((await lives()) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
   expect(await lives()).toBe(false);
+}, 20_000);
+
+test('each wrong value gets its line', async () => {
+  const server = start({ PORT: 'x', ORRERY_CONNECTIONS: '0', ORRERY_HOSTS: 'a:1,b,c:2', ORRERY_LOG: 'loud' });
+  expect(await ended(server)).toEqual([2, null]);
+  const names = server
+    .errors()
+    .trimEnd()
+    .split('\n')
+    .map((line) => `${line.split(' ')[0]} ${line.split(' ').at(-1)}`);
+  expect(names).toEqual([
+    'PORT "x".',
+    'ORRERY_HOSTS "a:1".',
+    'ORRERY_HOSTS "c:2".',
+    'ORRERY_CONNECTIONS "0".',
+    'ORRERY_LOG "loud".',
+  ]);
+}, 20_000);
+
+test('says what it goes by, and no secret', async () => {
+  const data = join(folder, 'told', 'matches.db');
+  const secret = 'a-token-that-nobody-may-read';
+  const server = start({ PORT: '0', ORRERY_DATA: data, ORRERY_CONNECTIONS: '77', ORRERY_METRICS_TOKEN: secret });
+  await listening(server);
+  expect(server.output()).toContain(`everything in ${data}`);
+  expect(server.output()).toContain('77 connections');
+  expect(server.output() + server.errors()).not.toContain(secret);
+}, 20_000);
+
+test('a file that another server uses, and one that is damaged, are one clear line each and exit code 1', async () => {
+  const data = join(folder, 'shared', 'orrery.db');
+  const first = start({ PORT: '0', ORRERY_DATA: data });
+  await listening(first);
+  const second = start({ PORT: '0', ORRERY_DATA: data });
+  expect(await ended(second)).toEqual([1, null]);
+  expect(second.errors()).toBe(
+    `Another server uses ${data}. Stop it, or give this one a file of its own (ORRERY_DATA).\n`,
+  );
+  writeFileSync(join(folder, 'notes.db'), 'notes, and no database at all; '.repeat(50));
+  const third = start({ PORT: '0', ORRERY_DATA: join(folder, 'notes.db') });
+  expect(await ended(third)).toEqual([1, null]);
+  expect(third.errors()).toMatch(/^\S+notes\.db is damaged [^\n]+\n$/);
+}, 30_000);
+
+test('the log is one JSON object a line, and the figures are for this machine or whoever has the token', async () => {
+  const token = 'token-of-the-one-who-watches';
+  const server = start({ PORT: '0', ORRERY_METRICS_TOKEN: token });
+  const address = await listening(server);
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+  const figures = await (await fetch(`${address}/metrics`)).text();
+  expect(figures).toMatch(/^orrery_commit_writes_count [1-9]/m);
+  expect(figures).toContain('orrery_http_requests_total{route="/healthz",status="200"} 1');
+  expect(figures).toMatch(/^process_resident_memory_bytes \d/m);
+  const from = (headers: Record<string, string>) =>
+    fetch(`${address}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.5', ...headers } });
+  expect((await from({})).status).toBe(404);
+  expect((await from({ authorization: 'Bearer something-else-altogether' })).status).toBe(404);
+  expect((await from({ authorization: `Bearer ${token}` })).status).toBe(200);
+  const end = ended(server);
+  server.child.kill('SIGTERM');
+  expect(await end).toEqual([0, null]);
+  const lines = server.errors().trimEnd().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['started', 'stopping', 'stopped']);
 }, 20_000);
 
 test('ports are numbers', () => {

@@ -80,7 +80,11 @@ function title(match: Match, viewer: Viewer): string {
   const { game, setup } = match;
   const options = Object.entries(setup.options).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   const eyes =
-    typeof viewer === 'number' ? game.text.seat(viewer) : viewer === 'above' ? 'above, all revealed' : 'a watcher';
+    typeof viewer === 'number'
+      ? game.text.seat(viewer)
+      : viewer === 'above'
+        ? 'above, where nothing is hidden'
+        : 'a watcher';
   return [
     `${game.title}, ${setup.seats} seats, rules version ${game.rulesVersion}, seed ${setup.seed}`,
     ...(options.length > 0 ? [options.join(' ')] : []),

@@ -1,0 +1,77 @@
+/**
+ * The clocks of a match. They run by what a watcher may see of it: whose question is known to everybody, and who is known to
+ * have answered. So a clock tells nothing that a view does not.
+ */
+import { type Seat, unreachable } from '@orrery/kernel';
+import type { Clock } from '@orrery/protocol';
+
+/** Milliseconds left; `since`: it runs from then on. */
+export interface Time {
+  readonly left: number;
+  readonly since?: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody may be seen to think about a question that nobody may know of. */
+const SILENT_MS = 30_000;
+
+/** What one has for the match, or for each question. */
+function fullOf(clock: Exclude<Clock, { kind: 'none' }>): number {
+  switch (clock.kind) {
+    case 'live':
+      return clock.minutes * 60_000;
+    case 'move':
+      return clock.seconds * 1000;
+    case 'days':
+      return clock.days * DAY_MS;
+    default:
+      return unreachable(clock);
+  }
+}
+
+export function newTimes(clock: Clock, seats: number): Time[] | undefined {
+  return clock.kind === 'none' ? undefined : Array.from({ length: seats }, () => ({ left: fullOf(clock) }));
+}
+
+/** What happened: who is known to be asked now, and who is known to have answered. */
+export interface Shown {
+  readonly asked: readonly Seat[];
+  readonly actor?: Seat;
+  /** Something was taken back, which is no answer. */
+  readonly undone?: boolean;
+}
+
+/** The times after something was shown. */
+export function timesAfter(clock: Clock, times: readonly Time[], shown: Shown, now: number): Time[] {
+  if (clock.kind === 'none') return [];
+  return times.map((time, seat) => {
+    const isAsked = shown.asked.includes(seat);
+    const hasAnswered = time.since !== undefined && !shown.undone && (seat === shown.actor || !isAsked);
+    const left = hasAnswered ? refilled(clock, leftOf(time, now)) : leftOf(time, now);
+    return isAsked ? { left, since: now } : { left: clock.kind === 'live' ? left : fullOf(clock) };
+  });
+}
+
+const refilled = (clock: Exclude<Clock, { kind: 'none' }>, left: number): number =>
+  clock.kind === 'live' ? left + clock.increment * 1000 : fullOf(clock);
+
+export const leftOf = ({ left, since }: Time, now: number): number =>
+  Math.max(0, since === undefined ? left : left - Math.max(0, now - since));
+
+/** The seat whose time ends first, and when. */
+export function nextZero(times: readonly Time[]): { readonly seat: Seat; readonly at: number } | undefined {
+  let next: { readonly seat: Seat; readonly at: number } | undefined;
+  for (const [seat, { left, since }] of times.entries())
+    if (since !== undefined && (next === undefined || since + left < next.at)) next = { seat, at: since + left };
+  return next;
+}
+
+/** The same times for a server that was away for so long: that is nobody's fault. */
+export const timesShifted = (times: readonly Time[], away: number): Time[] =>
+  times.map(({ left, since }) => (since === undefined ? { left } : { left, since: since + away }));
+
+/** How long somebody may think about a question that nobody else may know of. */
+export function silentLimit(clock: Clock): number | undefined {
+  if (clock.kind === 'none') return undefined;
+  return clock.kind === 'days' ? fullOf(clock) : SILENT_MS;
+}

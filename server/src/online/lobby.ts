@@ -1,0 +1,122 @@
+/** What is told of rooms and people outside the table: the lobby, profiles, histories. */
+import type { Host } from '@orrery/host';
+import type { History, Lobby, MatchSummary, Person, PlayedMatch, Profile, Rating, RoomLine } from '@orrery/protocol';
+import type { NumberedResult, OnlineStore } from '../store/store.ts';
+import { shownRating } from './ratings.ts';
+import { type RoomNow, roomOf, seatsOfPerson } from './record.ts';
+
+const LINES_MOST = 50;
+const PAGE = 20;
+/** An invitation that nobody has taken up for so long is not shown to strangers any more; its address still works. */
+const INVITED_MS = 3 * 24 * 60 * 60_000;
+/** So long a public list is good enough for everybody. */
+const FRESH_MS = 1000;
+
+export class LobbyDesk {
+  private readonly store: OnlineStore;
+  private readonly host: Host;
+  private readonly now: () => number;
+  private shared: { readonly until: number; readonly lists: Promise<Pick<Lobby, 'open' | 'live'>> } | undefined;
+
+  constructor(store: OnlineStore, host: Host, now: () => number) {
+    this.store = store;
+    this.host = host;
+    this.now = now;
+  }
+
+  async lobby(who: string | undefined): Promise<Lobby> {
+    const now = this.now();
+    if (!this.shared || this.shared.until <= now) this.shared = { until: now + FRESH_MS, lists: this.publicLists() };
+    const { open, live } = await this.shared.lists;
+    return { open, live, mine: who === undefined ? [] : await this.linesOf(who) };
+  }
+
+  private async publicLists(): Promise<Pick<Lobby, 'open' | 'live'>> {
+    const [waiting, running] = await Promise.all(
+      (['waiting', 'running'] as const).map((state) => this.store.rooms({ state, listed: true, limit: LINES_MOST })),
+    );
+    const since = this.now() - INVITED_MS;
+    const open = await this.lines((waiting ?? []).map(roomOf).filter(({ changed }) => changed > since));
+    const live = await this.lines((running ?? []).map(roomOf).filter(({ watchable }) => watchable));
+    return { open, live };
+  }
+
+  /** Rooms as strangers may know them. */
+  private async lines(rooms: readonly RoomNow[]): Promise<RoomLine[]> {
+    return Promise.all(rooms.map((room) => this.lineOf(room, undefined)));
+  }
+
+  private async linesOf(who: string): Promise<RoomLine[]> {
+    const records = await this.store.rooms({ person: who, limit: LINES_MOST });
+    const summaries = new Map((await this.host.list({ who, alone: false })).map((each) => [each.match, each]));
+    const lines = records.map((record) => this.lineOf(roomOf(record), who, summaries.get(record.id)));
+    return (await Promise.all(lines)).sort((a, b) => b.changed - a.changed);
+  }
+
+  private async lineOf(room: RoomNow, who: string | undefined, summary?: MatchSummary): Promise<RoomLine> {
+    const { id, game, state, clock, listed, watchable, rated, changed } = room;
+    const seats = await Promise.all(
+      room.seats.map(async (seat) => {
+        if (seat.kind !== 'person') return seat;
+        const { forGood: _forGood, ...shown } = seat;
+        const rating = await this.ratingOf(seat.id, game);
+        return rating ? { ...shown, rating } : shown;
+      }),
+    );
+    const { progress, prompt, outcome } = summary ?? {};
+    return {
+      match: id,
+      game,
+      state,
+      clock,
+      listed,
+      watchable,
+      rated,
+      seats,
+      yours: who === undefined ? [] : seatsOfPerson(room, who),
+      changed: Math.max(changed, summary?.changed ?? 0),
+      yourMove: summary?.yourMove ?? false,
+      ...(progress !== undefined && { progress }),
+      ...(prompt !== undefined && { prompt }),
+      ...(outcome && { outcome }),
+    };
+  }
+
+  private async ratingOf(who: string, game: string): Promise<Rating | undefined> {
+    const known = await this.store.rating(who, game);
+    return known && shownRating(known);
+  }
+
+  async profile(person: Person): Promise<Profile> {
+    const { id } = person;
+    const [ratings, tally, recent] = await Promise.all([
+      this.store.ratings(id),
+      this.store.tally(id),
+      this.history(id, undefined),
+    ]);
+    const people = tally.flatMap(({ against, ...counted }) =>
+      'person' in against ? [{ ...counted, id: against.person }] : [],
+    );
+    const named = people.map(async (each) => ({ ...each, name: (await this.store.person(each.id))?.name ?? '?' }));
+    return {
+      person,
+      ratings: ratings.map((rating) => ({ game: rating.game, ...shownRating(rating) })),
+      bots: tally.flatMap(({ against, ...counted }) =>
+        'level' in against ? [{ ...counted, level: against.level }] : [],
+      ),
+      people: await Promise.all(named),
+      recent,
+    };
+  }
+
+  async history(who: string, before: number | undefined): Promise<History> {
+    const results = await this.store.results(who, { limit: PAGE, ...(before !== undefined && { before }) });
+    const last = results.length === PAGE ? results.at(-1)?.number : undefined;
+    return { matches: results.flatMap((result) => playedBy(who, result)), ...(last !== undefined && { before: last }) };
+  }
+}
+
+function playedBy(who: string, { match, game, at, rated, seats }: NumberedResult): PlayedMatch[] {
+  const own = seats.find((seat) => seat.kind === 'person' && seat.id === who);
+  return own ? [{ match, game, at, rated, score: own.score, seats }] : [];
+}

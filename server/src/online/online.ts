@@ -1,0 +1,49 @@
+/** Online play on top of the HTTP server: identities, rooms, doors and sockets around one store. */
+import type { FastifyInstance } from 'fastify';
+import type { OnlineStore } from '../store/store.ts';
+import { openDoors } from './doors.ts';
+import { Signer } from './identity.ts';
+import { Gate, ONLINE_LIMITS, type OnlineLimits } from './limits.ts';
+import { LobbyDesk } from './lobby.ts';
+import { Rooms, type RoomsWorld } from './rooms.ts';
+import { Sockets } from './sockets.ts';
+import type { Watch } from './visitor.ts';
+
+export interface OnlineSettings extends Pick<RoomsWorld, 'thinker'> {
+  readonly store: OnlineStore;
+  /** Names that the server answers to, besides those of its own machine. */
+  readonly names?: readonly string[];
+  /** A proxy that is trusted tells who connects. */
+  readonly behindProxy?: boolean;
+  readonly limits?: Partial<OnlineLimits>;
+  readonly watch?: Watch;
+  /** For tests of half-open connections. */
+  readonly pingMs?: number;
+  /** For tests of clocks. */
+  readonly now?: () => number;
+  readonly fault?: (error: unknown) => void;
+}
+
+export interface Online {
+  readonly rooms: Rooms;
+  readonly sockets: Sockets;
+}
+
+/** Stops with the app; the store stays its owner's. */
+export async function mountOnline(app: FastifyInstance, settings: OnlineSettings): Promise<Online> {
+  const { store, names = [], behindProxy = false, watch = {}, pingMs, thinker } = settings;
+  const now = settings.now ?? Date.now;
+  const fault = settings.fault ?? ((error: unknown) => console.error(error));
+  const signer = new Signer(await store.key());
+  const gate = new Gate({ ...ONLINE_LIMITS, ...settings.limits }, now);
+  const rooms = new Rooms({ store, now, fault, ...(thinker && { thinker }) });
+  const desk = new LobbyDesk(store, rooms.host, now);
+  await openDoors(app, { store, rooms, desk, signer, gate, behindProxy, now, fault });
+  const sockets = new Sockets(app.server, { rooms, gate, fault, watch, store, signer, behindProxy, names }, pingMs);
+  app.addHook('preClose', async () => {
+    await sockets.close();
+    await rooms.stop();
+  });
+  await rooms.start();
+  return { rooms, sockets };
+}

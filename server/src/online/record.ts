@@ -1,0 +1,107 @@
+/** What is kept of a room besides the log of its match. */
+import type { Seated } from '@orrery/host';
+import type { Log, OptionValues, Seat } from '@orrery/kernel';
+import type { Clock, NewRoom, OpenSeat, Person, Problem, RoomPerson } from '@orrery/protocol';
+import type { RoomRecord, RoomState } from '../store/store.ts';
+import { nextZero, type Time } from './clocks.ts';
+
+export type KeptPerson = Pick<RoomPerson, 'kind' | 'id' | 'name' | 'standIn' | 'forGood'>;
+export type KeptSeat = OpenSeat | { readonly kind: 'bot'; readonly level: string } | KeptPerson;
+
+export interface KeptRoom {
+  readonly host: string;
+  readonly options: OptionValues;
+  readonly clock: Clock;
+  readonly atZero: string;
+  readonly watchable: boolean;
+  readonly rated: boolean;
+  readonly seats: readonly KeptSeat[];
+  readonly times?: readonly Time[];
+  readonly rematch?: string;
+  readonly problem?: Problem;
+  readonly imported?: true;
+  /** What it goes on from, until it begins here. */
+  readonly log?: Log;
+}
+
+/** A room as it is at work. */
+export interface RoomNow extends KeptRoom {
+  readonly id: string;
+  readonly game: string;
+  readonly state: RoomState;
+  readonly listed: boolean;
+  readonly changed: number;
+}
+
+/** The level of whoever takes the seat of somebody whose time ran out, or who left. */
+const STAND_IN = 'medium';
+/** A room with bots is looked after when the server starts again: one of them may have been thinking. */
+const AFTER_START = Number.MAX_SAFE_INTEGER;
+
+export function newRoom(id: string, wish: NewRoom, options: OptionValues, host: Person, now: number): RoomNow {
+  const { game, seats, clock, listed, watchable, rated } = wish;
+  return {
+    id,
+    game,
+    state: 'waiting',
+    listed,
+    changed: now,
+    host: host.id,
+    options,
+    clock,
+    atZero: STAND_IN,
+    watchable,
+    rated,
+    seats: seats.map((seat) => {
+      if (seat === 'open') return { kind: 'open' };
+      return seat === 'you' ? personAt(host) : { kind: 'bot', level: seat.bot };
+    }),
+  };
+}
+
+export const personAt = ({ id, name }: Pick<Person, 'id' | 'name'>): KeptPerson => ({ kind: 'person', id, name });
+
+export function recordOf(room: RoomNow): RoomRecord {
+  const { id, game, state, listed, changed, ...body } = room;
+  const zero = nextZero(room.times ?? [])?.at;
+  const wake = zero ?? (room.seats.some(playsItself) ? AFTER_START : undefined);
+  return {
+    id,
+    game,
+    state,
+    listed,
+    changed,
+    people: peopleOf(room),
+    ...(state === 'running' && wake !== undefined && { wake }),
+    body,
+  };
+}
+
+export function roomOf({ id, game, state, listed, changed, body }: RoomRecord): RoomNow {
+  // The body was made by `recordOf`, and only this server writes to its store.
+  return { ...(body as KeptRoom), id, game, state, listed, changed };
+}
+
+/** Everybody who sits there, each once, and who opened it. */
+function peopleOf({ host, seats, state }: RoomNow): string[] {
+  const seated = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : []));
+  return [...new Set(state === 'waiting' ? [host, ...seated] : seated)];
+}
+
+export const playsItself = (seat: KeptSeat): boolean =>
+  seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
+
+export const seatsOfPerson = ({ seats }: KeptRoom, who: string): Seat[] =>
+  seats.flatMap((seat, at) => (seat.kind === 'person' && seat.id === who ? [at] : []));
+
+/** The seats of the people who play themselves. */
+export const playersIn = ({ seats }: KeptRoom): Seat[] =>
+  seats.flatMap((seat, at) => (seat.kind === 'person' && seat.standIn === undefined ? [at] : []));
+
+/** As the host knows them, once every seat is taken. */
+export const seatedIn = ({ seats }: KeptRoom): Seated[] =>
+  seats.flatMap((seat): Seated[] => {
+    if (seat.kind === 'open') return [];
+    if (seat.kind === 'bot') return [seat];
+    return [{ kind: 'human', who: seat.id, ...(seat.standIn !== undefined && { standIn: seat.standIn }) }];
+  });

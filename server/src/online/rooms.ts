@@ -1,0 +1,248 @@
+/** All rooms: those at work, and those that wait in the store until somebody looks at them or their clock runs out. */
+import { type Found, Host, planOf, type HostWorld, type MatchStore } from '@orrery/host';
+import { isLevel, type Thinker } from '@orrery/bots';
+import { type Log, parseLog } from '@orrery/kernel';
+import type { NewRoom, Person, Problem, Sitter } from '@orrery/protocol';
+import type { OnlineStore } from '../store/store.ts';
+import { timesShifted } from './clocks.ts';
+import { newId } from './identity.ts';
+import { LiveRoom, type RoomWorld } from './live-room.ts';
+import { type KeptSeat, newRoom, personAt, playsItself, recordOf, type RoomNow, roomOf } from './record.ts';
+
+export interface RoomsWorld {
+  readonly store: OnlineStore;
+  readonly now: () => number;
+  /** Where faults are written down: players do not get their words. */
+  readonly fault: (error: unknown) => void;
+  /** Where bots think, if not in this thread. */
+  readonly thinker?: Thinker;
+}
+
+const TIDY_MS = 60_000;
+const WAKE_MS = 5000;
+const BEAT_MS = 5000;
+const WAKE_MOST = 100;
+/** Long work lets others have their turn after so long. */
+const STRETCH_MS = 10;
+const TAPES = 16;
+const SEATS_MOST = 12;
+/** Of a match that comes from a file. No match that people have played comes near it. */
+export const IMPORT_LONGEST = 512 * 1024;
+
+export class Rooms {
+  readonly host: Host;
+  private readonly world: RoomsWorld;
+  private readonly rooms = new Map<string, LiveRoom>();
+  /** Those that are being fetched. */
+  private readonly coming = new Map<string, Promise<LiveRoom | undefined>>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private stretchEnds = 0;
+  private stopped = false;
+  private importing: Promise<unknown> = Promise.resolve();
+
+  constructor(world: RoomsWorld) {
+    this.world = world;
+    this.host = new Host(this.hostWorld());
+  }
+
+  private hostWorld(): HostWorld {
+    const { store, now, fault, thinker } = this.world;
+    const matches: MatchStore = {
+      // A match begins together with its room, or not at all.
+      add: (match) => {
+        const room = this.rooms.get(match.id);
+        return store.add(room ? { ...match, room: recordOf(room.now) } : match);
+      },
+      append: (id, news) => store.append(id, news),
+      load: (id) => store.load(id),
+      stamp: (id) => store.stamp(id),
+      list: (who) => store.list(who),
+      forget: (id) => store.forget(id),
+    };
+    return {
+      store: matches,
+      alone: false,
+      secret: newId,
+      now,
+      fault,
+      ...(thinker && { thinker }),
+      later: (task, milliseconds) => void setTimeout(task, milliseconds),
+      claim: async () => true,
+      release: () => undefined,
+      tapes: TAPES,
+      breathe: () => this.breathe(),
+      online: async (id) => {
+        const record = await store.room(id);
+        const { watchable, seats } = record ? roomOf(record) : { watchable: false, seats: [] };
+        const standIns = seats.map((seat) => (seat.kind === 'person' ? seat.standIn : undefined));
+        return { online: { watchable }, standIns };
+      },
+    };
+  }
+
+  private breathe(): Promise<void> | undefined {
+    const now = performance.now();
+    if (now < this.stretchEnds) return undefined;
+    this.stretchEnds = now + STRETCH_MS;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        this.stretchEnds = performance.now() + STRETCH_MS;
+        resolve();
+      });
+    });
+  }
+
+  /** Goes on where the server stopped. Time in which it did not run is counted against nobody. */
+  async start(): Promise<void> {
+    const { store, now } = this.world;
+    const alive = await store.lastBeat();
+    const away = alive === undefined ? 0 : Math.max(0, now() - alive);
+    const rooms = (await store.roomsToWake(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).map(roomOf);
+    const saving = rooms.flatMap(({ times, ...room }) =>
+      times ? [store.saveRoom(recordOf({ ...room, times: timesShifted(times, away) }))] : [],
+    );
+    await Promise.all(saving);
+    await store.beat(now());
+    // One of their bots may have been thinking. Nobody waits for that.
+    const thinking = rooms.filter(({ seats }) => seats.some(playsItself));
+    void this.wakeAll(thinking).catch(this.world.fault);
+    this.every(BEAT_MS, () => store.beat(now()));
+    this.every(TIDY_MS, () => this.tidy());
+    this.every(WAKE_MS, () => this.wake());
+  }
+
+  private every(milliseconds: number, task: () => Promise<void>): void {
+    this.timers.push(setInterval(() => void task().catch(this.world.fault), milliseconds).unref());
+  }
+
+  private async tidy(): Promise<void> {
+    for (const room of this.rooms.values()) if (room.idle) await room.putAway();
+  }
+
+  /** Those whose clock runs out while nobody looks. */
+  private async wake(): Promise<void> {
+    const { store, now } = this.world;
+    await this.wakeAll(await store.roomsToWake(now() + WAKE_MS, WAKE_MOST));
+  }
+
+  private async wakeAll(rooms: readonly { readonly id: string }[]): Promise<void> {
+    for (const { id } of rooms) if (!this.stopped) await this.find(id);
+  }
+
+  /** How many are at work. */
+  get size(): number {
+    return this.rooms.size;
+  }
+
+  /** One that is at work already. */
+  atWork(id: string): LiveRoom | undefined {
+    return this.rooms.get(id);
+  }
+
+  async find(id: string): Promise<LiveRoom | undefined> {
+    return this.rooms.get(id) ?? this.coming.get(id) ?? this.fetch(id);
+  }
+
+  private fetch(id: string): Promise<LiveRoom | undefined> {
+    const fetching = (async () => {
+      const record = await this.world.store.room(id);
+      if (!record) return undefined;
+      const room = new LiveRoom(roomOf(record), this.roomWorld);
+      await room.wake();
+      if (!room.closed) this.rooms.set(id, room);
+      return room;
+    })().finally(() => this.coming.delete(id));
+    this.coming.set(id, fetching);
+    return fetching;
+  }
+
+  private get roomWorld(): RoomWorld {
+    const { store, now, fault } = this.world;
+    return {
+      store,
+      host: this.host,
+      now,
+      newId,
+      fault,
+      open: async (room) => void (await this.open(room)),
+      gone: (room) => {
+        if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);
+      },
+    };
+  }
+
+  private async open(room: RoomNow): Promise<Problem | undefined> {
+    await this.world.store.saveRoom(recordOf(room));
+    const live = new LiveRoom(room, this.roomWorld);
+    this.rooms.set(room.id, live);
+    const answer = await live.beginIfFull();
+    return answer && 'problem' in answer ? answer.problem : undefined;
+  }
+
+  /** A new match, which waits for those who are to play it. */
+  async create(wish: NewRoom, host: Person): Promise<Found<string>> {
+    const sitters = wish.seats.map(
+      (seat): Sitter => (typeof seat === 'object' ? { kind: 'bot', level: seat.bot } : HUMAN),
+    );
+    const plan = await planOf(wish.game, wish.options, sitters);
+    if (!plan.ok) return plan;
+    return this.opened(newRoom(newId(), wish, plan.value.setup.options, host, this.world.now()));
+  }
+
+  private async opened(room: RoomNow): Promise<Found<string>> {
+    const problem = await this.open(room);
+    return problem ? { ok: false, problem } : { ok: true, value: room.id };
+  }
+
+  /** A match from a browser goes on here, or is kept here if it is over. One at a time: it is long work. */
+  import(text: string, host: Person): Promise<Found<string>> {
+    const done = this.importing.then(() => this.takeIn(text, host));
+    this.importing = done.catch(() => undefined);
+    return done;
+  }
+
+  private async takeIn(text: string, host: Person): Promise<Found<string>> {
+    if (text.length > IMPORT_LONGEST) return { ok: false, problem: { code: 'too-large' } };
+    const log = parseLog(text);
+    if (!log.ok) return wrongFile(log.problem);
+    if (log.value.seats > SEATS_MOST) return wrongFile(`no match has ${log.value.seats} seats`);
+    const seated = seatsFrom(log.value, host, true).map((seat) =>
+      seat.kind === 'bot' ? seat : { kind: 'human' as const, who: host.id },
+    );
+    const match = await this.host.matchOf(log.value, false, seated);
+    if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' } };
+    const { hashes: _hashes, outcome: _outcome, ...kept } = log.value;
+    const { game, options } = kept;
+    const clock = { kind: 'none' } as const;
+    const wish = { game, options, seats: [], clock, listed: false, watchable: false, rated: false };
+    const room = newRoom(newId(), wish, match.value.setup.options, host, this.world.now());
+    const seats = seatsFrom(kept, host, match.value.outcome !== undefined);
+    return this.opened({ ...room, seats, imported: true, log: kept });
+  }
+
+  /** Stops all of it; what is being saved is saved. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    const { store, now } = this.world;
+    for (const room of this.rooms.values()) room.stop();
+    await this.host.close();
+    await store.beat(now());
+  }
+}
+
+const HUMAN: Sitter = { kind: 'human' };
+
+const wrongFile = (why: string): Found<never> => ({ ok: false, problem: { code: 'wrong-file', why } });
+
+/** Bots stay; the first person's seat goes to whoever brings the match, and where it is over all of them. */
+function seatsFrom({ seats, sitters }: Log, host: Person, isOver: boolean): KeptSeat[] {
+  let isSeated = false;
+  return Array.from({ length: seats }, (_, seat): KeptSeat => {
+    const level = sitters?.[seat] ?? 'human';
+    if (isLevel(level)) return { kind: 'bot', level };
+    if (isSeated && !isOver) return { kind: 'open' };
+    isSeated = true;
+    return personAt(host);
+  });
+}

@@ -1,0 +1,152 @@
+/** One socket: takes its messages, hands them to the host or to a room, and is in the room that it looked at last. */
+import type { Connection } from '@orrery/host';
+import { isRecord } from '@orrery/kernel';
+import { isToRoom, parseToRoom, type Person, type Problem, type ToClient } from '@orrery/protocol';
+import type { Gate } from './limits.ts';
+import type { LiveRoom, Visitor } from './live-room.ts';
+import type { Rooms } from './rooms.ts';
+
+/** What somebody can do in their own browser only. */
+const AT_HOME: readonly string[] = ['create', 'learn', 'fork', 'import', 'keep', 'forget'];
+/** What takes the server longer than a move does. */
+const COSTS: Readonly<Record<string, number>> = { look: 4, replay: 2, log: 10, course: 20, list: 4, rematch: 10 };
+/** Requests of one socket that wait for their answers. */
+const WAITING_MOST = 32;
+
+export interface VisitorWorld {
+  readonly rooms: Rooms;
+  readonly gate: Gate;
+  readonly fault: (error: unknown) => void;
+  readonly watch: Watch;
+}
+
+/** For those who measure. */
+export interface Watch {
+  /** An action of a person was taken and kept, so many seconds after it came. */
+  moved?(seconds: number): void;
+  /** A message was refused. */
+  refused?(code: string): void;
+}
+
+export class SocketVisitor implements Visitor {
+  readonly person: Person;
+  private readonly world: VisitorWorld;
+  private readonly address: string;
+  private readonly send: (message: ToClient) => void;
+  private readonly connection: Connection;
+  private room: LiveRoom | undefined;
+  private waiting = 0;
+  private closed = false;
+
+  constructor(person: Person, address: string, world: VisitorWorld, send: (message: ToClient) => void) {
+    this.person = person;
+    this.address = address;
+    this.world = world;
+    this.send = send;
+    this.connection = world.rooms.host.connect(person.id, (message) => this.deliver(message));
+  }
+
+  tell(message: ToClient): void {
+    if (!this.closed) this.send(message);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.connection.close();
+    this.room?.exit(this);
+    this.room = undefined;
+  }
+
+  /** False: it was too much. */
+  receive(input: unknown): boolean {
+    const re = isRecord(input) && typeof input.re === 'number' && Number.isSafeInteger(input.re) ? input.re : undefined;
+    const seconds = this.spend(input);
+    if (seconds > 0) {
+      this.refuse(re, { code: 'too-fast', seconds });
+      return false;
+    }
+    this.waiting++;
+    void this.take(input, re)
+      .catch((error: unknown) => {
+        this.world.fault(error);
+        this.refuse(re, { code: 'fault' });
+      })
+      .finally(() => this.waiting--);
+    return true;
+  }
+
+  private spend(input: unknown): number {
+    const { gate } = this.world;
+    if (this.waiting >= WAITING_MOST) return 1;
+    const type = isRecord(input) && typeof input.type === 'string' ? input.type : '';
+    const cost = (Object.hasOwn(COSTS, type) ? COSTS[type] : undefined) ?? 1;
+    const own = gate.messages.take(this.person.id, cost) || gate.addressMessages.take(this.address, cost);
+    return own || (type === 'chat' ? gate.chat.take(this.person.id) : 0);
+  }
+
+  private refuse(re: number | undefined, problem: Problem): void {
+    this.world.watch.refused?.(problem.code);
+    this.tell({ type: 'error', ...(re !== undefined && { re }), problem });
+  }
+
+  private async take(input: unknown, re: number | undefined): Promise<void> {
+    if (isToRoom(input)) return this.askRoom(input);
+    const { type, match } = isRecord(input) ? input : {};
+    // The page measures how long an answer takes, and whether one comes at all.
+    if (type === 'ping' && re !== undefined) return this.tell({ type: 'done', re });
+    if (typeof type === 'string' && AT_HOME.includes(type)) return this.refuse(re, { code: 'not-online' });
+    if (typeof match === 'string' && re !== undefined) {
+      const room = await this.world.rooms.find(match);
+      if (!room) return this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
+      const { state } = room.now;
+      if (state === 'waiting' || state === 'frozen') return this.atWaiting(room, type, re);
+    }
+    const began = performance.now();
+    await this.connection.receive(input);
+    if (type === 'act') this.world.watch.moved?.((performance.now() - began) / 1000);
+  }
+
+  private atWaiting(room: LiveRoom, type: unknown, re: number): void {
+    if (type !== 'look') return this.refuse(re, { code: room.now.state === 'frozen' ? 'frozen' : 'not-begun' });
+    this.enter(room);
+    this.tell({ type: 'room', re, room: room.roomFor(this.person.id) });
+    this.tellLines(room);
+  }
+
+  private async askRoom(input: Readonly<Record<string, unknown>>): Promise<void> {
+    const parsed = parseToRoom(input);
+    if (!parsed.ok) return this.refuse(parsed.re, { code: 'malformed', why: parsed.problem });
+    const { re, match } = parsed.value;
+    const room = await this.world.rooms.find(match);
+    if (!room) return this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
+    const before = room.now.state;
+    const answer = await room.answer(parsed.value, this.person);
+    if (!answer) this.tell({ type: 'done', re });
+    else if ('problem' in answer) this.refuse(re, answer.problem);
+    else this.tell({ type: 'refused', re, refusal: answer.refusal });
+    // Whoever sits down hears what was said before.
+    if (!answer && parsed.value.type === 'sit' && before === 'waiting' && room === this.room) this.tellLines(room);
+  }
+
+  /** What the host says; to a table belongs its room. */
+  private deliver(message: ToClient): void {
+    const room = message.type === 'table' ? this.world.rooms.atWork(message.table.match) : undefined;
+    if (message.type !== 'table' || !room) return this.tell(message);
+    this.enter(room);
+    this.tell({ ...message, room: room.roomFor(this.person.id) });
+    this.tellLines(room);
+  }
+
+  private tellLines(room: LiveRoom): void {
+    room.linesFor(this.person.id).then((lines) => {
+      if (lines.length > 0 && room === this.room) this.tell({ type: 'chat', match: room.id, lines });
+    }, this.world.fault);
+  }
+
+  private enter(room: LiveRoom): void {
+    if (this.closed) return;
+    if (this.room !== room) this.room?.exit(this);
+    this.room = room;
+    room.enter(this);
+  }
+}

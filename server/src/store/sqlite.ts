@@ -1,0 +1,305 @@
+/** The store in one SQLite file: writes in a thread of their own, reads here through another connection. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Append, Appended, Listed, StoredMatch } from '@orrery/host';
+import { lock } from './lock.ts';
+import { type Reads, readsOn } from './reads.ts';
+import { type Database, explained, openChecked, StoreError } from './schema.ts';
+import type {
+  ChatRecord,
+  NumberedResult,
+  OnlineStore,
+  PersonRecord,
+  RatingRecord,
+  ResultRecord,
+  RoomQuery,
+  RoomRecord,
+  Tally,
+} from './store.ts';
+import type { Answers, ToWriter } from './writer.ts';
+import type { RoomRow, Write, Writes } from './writes.ts';
+
+/** A thread runs built files, also under the tests. */
+const WRITER = fileURLToPath(new URL('../../dist/store/writer.js', import.meta.url));
+/** So many writes at most share a flush, so that none waits for a very long transaction. */
+const BATCH_MOST = 1000;
+/** A disk that takes so long for one transaction is not slow, it is stuck. */
+const STUCK_SECONDS = 10;
+
+interface Waiting {
+  readonly write: Write;
+  readonly since: number;
+  readonly kept: (value: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** For those who measure. */
+export interface StoreWatch {
+  /** So many writes were made safe together. */
+  committed?(writes: number, seconds: number): void;
+  /** The disk did not take it; whoever asked knows. */
+  failed?(why: string): void;
+  /** Nothing can be kept any more. Whoever runs the server should end it. */
+  broken?(why: Error): void;
+}
+
+export class SqliteStore implements OnlineStore {
+  private readonly db: Database;
+  private readonly read: Reads;
+  private readonly unlock: () => void;
+  private readonly writer: Worker;
+  private readonly watch: StoreWatch;
+  private queue: Waiting[] = [];
+  private flying: readonly Waiting[] = [];
+  private broken: Error | undefined;
+  /** Why the disk took nothing the last time: it may be full. */
+  private trouble: string | undefined;
+  private closing: Promise<void> | undefined;
+  private onIdle: (() => void) | undefined;
+
+  /** Makes the file if there is none. A file that cannot be used is a `StoreError`. */
+  static async open(file: string, watch: StoreWatch = {}): Promise<SqliteStore> {
+    explained(file, () => mkdirSync(dirname(file), { recursive: true }));
+    const unlock = explained(file, () => lock(file));
+    try {
+      const store = new SqliteStore(file, openChecked(file), unlock, watch);
+      if (store.read.fact('key') === undefined) await store.write('setFact', 'key', new Uint8Array(randomBytes(32)));
+      return store;
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  private constructor(file: string, db: Database, unlock: () => void, watch: StoreWatch) {
+    this.db = db;
+    this.db.exec('PRAGMA query_only = ON');
+    this.read = readsOn(db);
+    this.unlock = unlock;
+    this.watch = watch;
+    this.writer = new Worker(WRITER, { workerData: { file } });
+    this.writer.on('message', (answers: Answers) => this.answer(answers));
+    this.writer.on('error', (error) => this.breakDown(error));
+    this.writer.on('exit', () => this.closing ?? this.breakDown(new Error('its thread has ended')));
+  }
+
+  /** How many writes are not safe yet. */
+  get waiting(): number {
+    return this.queue.length + this.flying.length;
+  }
+
+  /** What is wrong with it, if anything. */
+  get problem(): string | undefined {
+    if (this.broken) return this.broken.message;
+    if (this.closing) return 'The store is closed.';
+    const waited = (performance.now() - (this.flying[0]?.since ?? Number.POSITIVE_INFINITY)) / 1000;
+    if (waited > STUCK_SECONDS) return `Nothing was kept for ${Math.round(waited)} s: is the disk gone?`;
+    if (this.trouble !== undefined) return `What should be kept is not: ${this.trouble}.`;
+    try {
+      this.read.fact('key');
+      return undefined;
+    } catch (error) {
+      return `Nothing can be read: ${error instanceof Error ? error.message : String(error)}.`;
+    }
+  }
+
+  private write<Name extends keyof Writes>(
+    name: Name,
+    ...args: Parameters<Writes[Name]>
+  ): Promise<ReturnType<Writes[Name]>> {
+    return new Promise((kept, failed) => {
+      if (this.broken || this.closing) return failed(this.broken ?? new StoreError('The store is closed.'));
+      // The name and its parameters belong together, and the answer to them; so do the types.
+      const write = [name, ...args] as unknown as Write;
+      this.queue.push({ write, since: performance.now(), kept: kept as (value: unknown) => void, failed });
+      this.send();
+    });
+  }
+
+  /** One batch is under way at a time: what comes meanwhile is the next, and shares its flush. */
+  private send(): void {
+    if (this.flying.length > 0 || this.queue.length === 0) return;
+    this.flying = this.queue.slice(0, BATCH_MOST);
+    this.queue = this.queue.slice(BATCH_MOST);
+    this.tell(this.flying.map(({ write }) => write));
+  }
+
+  private tell(message: ToWriter): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+    this.writer.postMessage(message);
+  }
+
+  private answer({ answers, seconds }: Answers): void {
+    const done = this.flying;
+    this.flying = [];
+    this.send();
+    this.watch.committed?.(done.length, seconds);
+    this.trouble = answers.map((answer) => ('error' in answer ? answer.error : '')).find(isOfDisk);
+    if (this.trouble !== undefined) this.watch.failed?.(this.trouble);
+    done.forEach(({ kept, failed }, at) => {
+      const answer = answers[at];
+      if (answer && 'value' in answer) kept(answer.value);
+      else failed(new Error(answer?.error ?? 'no answer'));
+    });
+    if (this.waiting === 0) this.onIdle?.();
+  }
+
+  private breakDown(why: Error): void {
+    if (this.broken) return;
+    this.broken = new StoreError(`Nothing can be kept any more: ${why.message}.`);
+    for (const { failed } of [...this.flying, ...this.queue]) failed(this.broken);
+    [this.flying, this.queue] = [[], []];
+    this.onIdle?.();
+    this.watch.broken?.(this.broken);
+  }
+
+  async add({ room, ...match }: StoredMatch & { readonly room?: RoomRecord }): Promise<void> {
+    const { id, head, seated, actions, summary, changed } = match;
+    const people = [...new Set(seated.flatMap((sitter) => (sitter.kind === 'human' ? [sitter.who] : [])))];
+    const row = {
+      id,
+      head: JSON.stringify(head),
+      seated: JSON.stringify(seated),
+      people,
+      entries: actions.map((entry) => JSON.stringify(entry)),
+      summary: JSON.stringify(summary),
+      changed,
+    };
+    await this.write('add', row, room ? rowOf(room) : null);
+  }
+
+  append(id: string, news: Appended & { readonly room?: RoomRecord }): Promise<Append> {
+    const { from, actions, summary, changed, room } = news;
+    const entries = actions.map((entry) => JSON.stringify(entry));
+    return this.write('append', id, from, entries, JSON.stringify(summary), changed, room ? rowOf(room) : null);
+  }
+
+  async load(id: string): Promise<StoredMatch | undefined> {
+    return this.read.load(id);
+  }
+
+  async stamp(id: string): Promise<string | undefined> {
+    return this.read.stamp(id);
+  }
+
+  async list(who?: string): Promise<readonly Listed[]> {
+    return this.read.list(who);
+  }
+
+  forget(id: string): Promise<void> {
+    return this.write('forget', id);
+  }
+
+  async key(): Promise<Uint8Array> {
+    const key = this.read.fact('key');
+    if (key instanceof Uint8Array) return key;
+    throw new StoreError('The store has no key.');
+  }
+
+  addPerson({ id, name, since }: PersonRecord): Promise<void> {
+    return this.write('addPerson', id, name, since);
+  }
+
+  async person(id: string): Promise<PersonRecord | undefined> {
+    return this.read.person(id);
+  }
+
+  rename(id: string, name: string): Promise<boolean> {
+    return this.write('rename', id, name);
+  }
+
+  addCode(hash: string, person: string, expires: number): Promise<void> {
+    return this.write('addCode', hash, person, expires);
+  }
+
+  takeCode(hash: string, now: number): Promise<string | undefined> {
+    return this.write('takeCode', hash, now);
+  }
+
+  saveRoom(room: RoomRecord): Promise<void> {
+    return this.write('saveRoom', rowOf(room));
+  }
+
+  async room(id: string): Promise<RoomRecord | undefined> {
+    return this.read.room(id);
+  }
+
+  forgetRoom(id: string): Promise<void> {
+    return this.write('forgetRoom', id);
+  }
+
+  async rooms(query: RoomQuery): Promise<readonly RoomRecord[]> {
+    return this.read.rooms(query);
+  }
+
+  async roomsToWake(by: number, limit: number): Promise<readonly RoomRecord[]> {
+    return this.read.roomsToWake(by, limit);
+  }
+
+  addChat(match: string, { at, body }: Omit<ChatRecord, 'id'>): Promise<number> {
+    return this.write('addChat', match, at, JSON.stringify(body));
+  }
+
+  async chat(match: string, last: number): Promise<readonly ChatRecord[]> {
+    return this.read.chat(match, last);
+  }
+
+  addResult(result: ResultRecord, ratings: readonly RatingRecord[] = []): Promise<boolean> {
+    return this.write('addResult', result, ratings);
+  }
+
+  async results(
+    person: string,
+    { before = Number.MAX_SAFE_INTEGER, limit }: { readonly before?: number; readonly limit: number },
+  ): Promise<readonly NumberedResult[]> {
+    return this.read.results(person, before, limit);
+  }
+
+  async tally(person: string): Promise<readonly Tally[]> {
+    return this.read.tally(person);
+  }
+
+  async rating(person: string, game: string): Promise<RatingRecord | undefined> {
+    return this.read.rating(person, game);
+  }
+
+  async ratings(person: string): Promise<readonly RatingRecord[]> {
+    return this.read.ratings(person);
+  }
+
+  beat(now: number): Promise<void> {
+    return this.write('setFact', 'beat', now);
+  }
+
+  async lastBeat(): Promise<number | undefined> {
+    const beat = this.read.fact('beat');
+    return typeof beat === 'number' ? beat : undefined;
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.finish();
+    return this.closing;
+  }
+
+  private async finish(): Promise<void> {
+    if (this.waiting > 0) await new Promise<void>((idle) => (this.onIdle = idle));
+    if (!this.broken) {
+      const ended = once(this.writer, 'exit');
+      this.tell('close');
+      await ended;
+    }
+    this.db.close();
+    this.unlock();
+  }
+}
+
+/** In SQLite's words: the file could not be written, whatever was to be kept. */
+const isOfDisk = (why: string) => /disk|full|readonly|unable to open|locked|malformed/i.test(why);
+
+function rowOf({ listed, wake, body, ...room }: RoomRecord): RoomRow {
+  return { ...room, listed: listed ? 1 : 0, wake: wake ?? null, body: JSON.stringify(body) };
+}

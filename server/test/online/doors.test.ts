@@ -1,0 +1,208 @@
+/** The doors over HTTP: identities that cannot be forged, pages of other sites, limits, files, lists. */
+import { findGame } from '@orrery/catalog';
+import { formatLog, logOf, Match, parseOptions, Random } from '@orrery/kernel';
+import type { Lobby, Person } from '@orrery/protocol';
+import { expect, test } from 'vitest';
+import { Guest, newFile, serve } from './world.ts';
+
+test('an identity is a cookie that only the server can make, and it survives a restart', async () => {
+  const file = await newFile();
+  const first = await serve(file);
+  expect((await new Guest(first).get('/api/me')).body).toEqual({ me: null });
+  const ann = await Guest.named(first, 'Ann');
+  expect(ann.person).toMatchObject({ name: 'Ann', id: expect.stringMatching(/^[\w-]{22}$/) });
+  const answer = await fetch(`${first.url}/api/me`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: first.url },
+    body: '{"name":"Eve"}',
+  });
+  expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
+  expect((await ann.post('/api/me', { name: 'Anna' })).body).toMatchObject({
+    me: { id: ann.person?.id, name: 'Anna' },
+  });
+  await first.stop();
+  const second = await serve(file);
+  const again = new Guest(second, ann.cookie);
+  expect((await again.get('/api/me')).body).toMatchObject({ me: { id: ann.person?.id, name: 'Anna' } });
+  const [value = ''] = (ann.cookie ?? '').split('=').slice(1);
+  for (const forged of [`${ann.person?.id}.`, ann.person?.id, value.slice(0, -2), `${value}x`, `x${value}`, '', '.'])
+    expect((await new Guest(second, `orrery=${forged}`).get('/api/me')).body).toEqual({ me: null });
+});
+
+test('a one-time link makes another browser the same person, once and not for long', async () => {
+  let now = 1e12;
+  const server = await serve(await newFile(), { now: () => now });
+  const ann = await Guest.named(server, 'Ann');
+  const { code } = (await ann.post('/api/me/carry', {})).body as { code: string };
+  const phone = new Guest(server);
+  expect((await phone.post('/api/carry', { code })).body).toMatchObject({ me: { id: ann.person?.id } });
+  expect((await phone.get('/api/me')).body).toMatchObject({ me: { id: ann.person?.id } });
+  const wrong = { status: 400, body: { problem: { code: 'wrong-code' } } };
+  expect(await new Guest(server).post('/api/carry', { code })).toMatchObject(wrong);
+  const late = (await ann.post('/api/me/carry', {})).body as { code: string };
+  now += 11 * 60_000;
+  for (const bad of [late.code, 'x', 7, null])
+    expect(await new Guest(server).post('/api/carry', { code: bad })).toMatchObject(wrong);
+  expect(await new Guest(server).post('/api/me/carry', {})).toMatchObject({
+    status: 401,
+    body: { problem: { code: 'nobody' } },
+  });
+});
+
+test('pages of other sites, forms and whatever is no JSON are refused', async () => {
+  const server = await serve(await newFile());
+  const send = async (headers: Record<string, string>, body = '{"name":"Eve"}') => {
+    const answer = await fetch(`${server.url}/api/me`, { method: 'POST', headers, body });
+    return { status: answer.status, code: ((await answer.json()) as { problem: { code: string } }).problem?.code };
+  };
+  const json = { 'content-type': 'application/json' };
+  for (const origin of ['https://evil.example', 'null', server.url.replace('127.0.0.1', 'localhost'), `${server.url}0`])
+    expect(await send({ ...json, origin })).toEqual({ status: 403, code: 'wrong-origin' });
+  expect(await send(json)).toEqual({ status: 403, code: 'wrong-origin' });
+  const origin = server.url;
+  expect(await send({ 'content-type': 'text/plain', origin })).toEqual({ status: 400, code: 'malformed' });
+  expect(await send({ ...json, origin }, '{"name"')).toEqual({ status: 400, code: 'malformed' });
+  expect(await send({ ...json, origin }, '[]')).toEqual({ status: 400, code: 'wrong-name' });
+  expect(await send({ ...json, origin }, `{"name":"${'x'.repeat(70_000)}"}`)).toEqual({
+    status: 413,
+    code: 'too-large',
+  });
+  expect(await new Guest(server).get('/api/nothing')).toMatchObject({
+    status: 404,
+    body: { problem: { code: 'nothing-here' } },
+  });
+  expect(await new Guest(server).get('/api/people/nobody')).toMatchObject({ status: 404 });
+});
+
+test('a match that makes no sense is not opened, and says why', async () => {
+  const server = await serve(await newFile());
+  const ann = await Guest.named(server, 'Ann');
+  const right = {
+    game: 'breach',
+    options: {},
+    seats: ['you', 'open'],
+    clock: { kind: 'none' },
+    listed: false,
+    watchable: false,
+    rated: false,
+  };
+  const codeOf = async (more: object) =>
+    ((await ann.post('/api/matches', { ...right, ...more })).body as { problem?: { code: string } }).problem?.code;
+  expect(await codeOf({})).toBe(undefined);
+  expect(await codeOf({ game: 'chess' })).toBe('no-such-game');
+  expect(await codeOf({ seats: ['you', 'open', 'open'] })).toBe('wrong-seats');
+  expect(await codeOf({ options: { nonsense: 1 } })).toBe('wrong-options');
+  expect(await codeOf({ seats: ['you', { bot: 'genius' }] })).toBe('no-such-bot');
+  expect(await codeOf({ clock: { kind: 'hourglass' } })).toBe('malformed');
+  expect(await new Guest(server).post('/api/matches', right)).toMatchObject({ status: 401 });
+});
+
+test('the lobby names what is listed, and private matches only to those who sit there', async () => {
+  let now = Date.now();
+  const server = await serve(await newFile(), { now: () => now });
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const listed = await ann.open({ game: 'breach', seats: ['you', 'open'], listed: true, watchable: true });
+  const hidden = await ann.open({ game: 'breach', seats: ['you', 'open'] });
+  const live = await ann.open({ game: 'breach', seats: ['you', { bot: 'random' }], listed: true, watchable: true });
+  const unwatched = await ann.open({ game: 'breach', seats: ['you', { bot: 'random' }], listed: true });
+  const names = async (guest: Guest) => {
+    const { open, live: running, mine } = (await guest.get('/api/lobby')).body as Lobby;
+    return [open, running, mine].map((lines) => lines.map(({ match }) => match).sort());
+  };
+  expect(await names(bob)).toEqual([[listed], [live], []]);
+  expect((await names(ann))[2]).toEqual([listed, hidden, live, unwatched].sort());
+  expect(await names(new Guest(server))).toEqual([[listed], [live], []]);
+  // Days later strangers are not invited any more; whoever opened it finds it.
+  now += 4 * 24 * 60 * 60_000;
+  expect(await names(bob)).toEqual([[], [live], []]);
+  expect((await names(ann))[2]).toContain(listed);
+});
+
+test('limits: requests, people, matches; each says when to come back', async () => {
+  const rare = { burst: 2, perSecond: 0.1 };
+  const server = await serve(await newFile(), { limits: { matches: rare, openMatches: 3 } });
+  const ann = await Guest.named(server, 'Ann');
+  const wish = { game: 'breach', seats: ['you', 'open'] as const };
+  await ann.open(wish);
+  await ann.open(wish);
+  await expect(ann.open(wish)).rejects.toThrow('too-fast');
+  const crowded = await serve(await newFile(), { limits: { people: rare, openMatches: 1 } });
+  const bob = await Guest.named(crowded, 'Bob');
+  await Guest.named(crowded, 'Bea');
+  expect((await new Guest(crowded).post('/api/me', { name: 'Ben' })).body).toEqual({
+    problem: { code: 'too-fast', seconds: 10 },
+  });
+  await bob.open(wish);
+  await expect(bob.open(wish)).rejects.toThrow('too-many');
+  const busy = await serve(await newFile(), { limits: { requests: rare } });
+  const guest = new Guest(busy);
+  await guest.get('/api/me');
+  await guest.get('/api/me');
+  expect(await guest.get('/api/me')).toMatchObject({ status: 429, body: { problem: { code: 'too-fast' } } });
+});
+
+/** A match, played so far by chance. */
+async function fileOf(id: string, seats: number, actions: number): Promise<string> {
+  const game = (await findGame(id)?.load())!;
+  const options = parseOptions(game.options, {}, seats);
+  if (!options.ok) throw new Error(options.problem);
+  const match = new Match(game, { options: options.value, seats, seed: 'a file' });
+  const random = Random.from('a file');
+  while (match.entries.length < actions && !match.outcome) {
+    const seat = match.decisions[0]!.seat;
+    const legal = game.legal(match.state, seat);
+    match.act(seat, legal[random.int(legal.length)]!);
+  }
+  return formatLog({ ...logOf(match), sitters: Array.from({ length: seats }, () => 'human') });
+}
+
+test('a match from a browser goes on online; a damaged or too large file does not come in', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const text = await fileOf('breach', 2, 40);
+  const { match } = (await ann.post('/api/matches/import', { text })).body as { match: string };
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  expect(await a.ask({ type: 'look', match })).toMatchObject({
+    room: { state: 'waiting', imported: true, yours: [0] },
+  });
+  expect(await b.ask({ type: 'sit', match, seat: 1 })).toMatchObject({ type: 'done' });
+  expect(await b.ask({ type: 'look', match })).toMatchObject({
+    type: 'table',
+    table: { witnessed: false },
+    update: { viewer: 1 },
+  });
+  const codeOf = async (body: object) =>
+    ((await ann.post('/api/matches/import', body)).body as { problem?: { code: string } }).problem?.code;
+  expect(await codeOf({ text: text.slice(0, -9) })).toBe('wrong-file');
+  expect(await codeOf({ text: text.replace(/"hashes": \[\s*"..../, '"hashes": ["0000') })).toBe('wrong-file');
+  expect(await codeOf({ text: text.replace('"seats": 2', '"seats": 2000000000') })).toBe('wrong-file');
+  expect(await codeOf({ text: ' '.repeat(600_000) })).toBe('too-large');
+  expect(await codeOf({ text: ' '.repeat(2_000_000) })).toBe('too-large');
+  expect(await codeOf({})).toBe('malformed');
+});
+
+test('while a long file is taken in, others do not wait', async () => {
+  const server = await serve(await newFile());
+  const ann = await Guest.named(server, 'Ann');
+  const text = await fileOf('breach', 2, 5000);
+  expect(text.length).toBeGreaterThan(30_000);
+  let worst = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    worst = Math.max(worst, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const began = performance.now();
+  const taken = (await ann.post('/api/matches/import', { text })).body as { match: string };
+  const whole = performance.now() - began;
+  clearInterval(timer);
+  // The longest stretch is a small part of the whole, however slow the machine is; or all of it was short.
+  expect(worst).toBeLessThan(Math.max(100, whole / 3));
+  const client = await ann.connect();
+  expect(await client.ask({ type: 'look', match: taken.match })).toMatchObject({ room: { state: 'over' } });
+  const { recent } = (await ann.get(`/api/people/${(ann.person as Person).id}`)).body as {
+    recent: { matches: object[] };
+  };
+  // What was played elsewhere counts for nothing here.
+  expect(recent.matches).toEqual([]);
+});

@@ -1,0 +1,264 @@
+/** What people do at a table besides playing: come, leave, agree, talk; and what strangers may not. */
+import type { ChatLine } from '@orrery/protocol';
+import { expect, test } from 'vitest';
+import { type Client, Guest, newFile, type Running, serve } from './world.ts';
+
+/** People at a running match of connect four, who drop discs in turn; all of them look. */
+async function seated(server: Running, more: Parameters<Guest['open']>[0] | object = {}) {
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'], ...more });
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await a.ask({ type: 'look', match });
+  await b.ask({ type: 'look', match });
+  return { ann, bob, match, a, b };
+}
+
+const drop = (client: Client, match: string, seat: number, column: number) =>
+  client.act(match, seat, { kind: 'drop', column });
+const asked = (client: Client) => client.until(() => (client.update?.decision === undefined ? undefined : true));
+
+test('nobody acts for another seat, before, during or after; what goes only at home is refused', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server);
+  const eve = await (await Guest.named(server, 'Eve')).connect();
+  const code = (answer: unknown) => (answer as { problem?: { code: string } }).problem?.code;
+  const act = { type: 'act', match, seat: 0, decision: 'drop-1', action: { kind: 'drop', column: 0 } };
+  for (const client of [b, eve]) {
+    expect(code(await client.ask(act))).toBe('not-yours');
+    expect(code(await client.ask({ type: 'undo', match, seat: 0 }))).toBe('not-yours');
+    expect(code(await client.ask({ type: 'forecast', match, seat: 0, question: {} }))).toBe('not-yours');
+    expect(code(await client.ask({ type: 'look', match, viewer: 0 }))).toBe('not-yours');
+    expect(code(await client.ask({ type: 'replay', match, viewer: 0 }))).toBe('not-yours');
+    expect(code(await client.ask({ type: 'look', match, viewer: 'above' }))).toBe('not-yours');
+    expect(code(await client.ask({ type: 'log', match, revealing: true }))).toBe('online-running');
+    expect(code(await client.ask({ type: 'course', match }))).toBe('online-running');
+  }
+  // The match is not to be watched: whoever is no player gets nothing at all of it.
+  expect(code(await eve.ask({ type: 'look', match }))).toBe('not-yours');
+  expect(code(await eve.ask({ type: 'replay', match, viewer: 'watcher' }))).toBe('not-yours');
+  for (const type of ['leave', 'return', 'rematch']) expect(code(await eve.ask({ type, match }))).toBe('not-yours');
+  expect(code(await eve.ask({ type: 'chat', match, text: 'Hi' }))).toBe('not-yours');
+  expect(await eve.ask({ type: 'list' })).toMatchObject({ matches: [] });
+  expect(code(await a.ask({ type: 'advise', match, seat: 0 }))).toBe('online-running');
+  for (const type of ['create', 'learn', 'fork', 'import', 'keep', 'forget'])
+    expect(code(await a.ask({ type, match }))).toBe('not-online');
+  expect(code(await eve.ask({ type: 'look', match: 'nothing' }))).toBe('no-such-match');
+  expect(eve.got.every(({ type }) => type === 'error' || type === 'matches')).toBe(true);
+});
+
+test('a waiting room: taking, changing and leaving seats, starting with bots, closing', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const match = await ann.open({ game: 'dogfight', seats: ['you', 'open', 'open', 'open'], rated: true });
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  await a.ask({ type: 'look', match });
+  await b.ask({ type: 'look', match });
+  await a.until(() => (a.room?.watchers === 1 ? true : undefined));
+  await b.ask({ type: 'sit', match, seat: 3 });
+  expect(b.room).toMatchObject({ yours: [3], seats: [{ name: 'Ann' }, {}, {}, { name: 'Bob', here: true }] });
+  await b.ask({ type: 'sit', match, seat: 1 });
+  expect(b.room).toMatchObject({ yours: [1], seats: [{}, { name: 'Bob' }, { kind: 'open' }, { kind: 'open' }] });
+  expect(await b.ask({ type: 'start', match, level: 'easy' })).toMatchObject({ problem: { code: 'not-host' } });
+  expect(await b.ask({ type: 'close', match })).toMatchObject({ problem: { code: 'not-host' } });
+  expect(await a.ask({ type: 'start', match, level: 'genius' })).toMatchObject({ problem: { code: 'no-such-bot' } });
+  await b.ask({ type: 'stand', match });
+  expect(b.room).toMatchObject({ yours: [] });
+  await b.ask({ type: 'sit', match, seat: 2 });
+  expect(await a.ask({ type: 'start', match, level: 'random' })).toMatchObject({ type: 'done' });
+  await b.until(() => (b.room?.state === 'running' ? true : undefined));
+  // With bots at the table nothing is rated.
+  expect(b.room).toMatchObject({ rated: false, seats: [{}, { kind: 'bot', level: 'random' }, {}, { kind: 'bot' }] });
+  expect(await a.ask({ type: 'close', match })).toMatchObject({ problem: { code: 'begun' } });
+  const second = await ann.open({ game: 'dogfight', seats: ['you', 'open'] });
+  await b.ask({ type: 'look', match: second });
+  expect(await a.ask({ type: 'close', match: second })).toMatchObject({ type: 'done' });
+  await b.until(() => b.got.find((each) => each.type === 'error' && each.problem.code === 'deleted'));
+  expect(await b.ask({ type: 'look', match: second })).toMatchObject({ problem: { code: 'no-such-match' } });
+});
+
+test('two who take the last seat at the same time: one sits, one is told', async () => {
+  const server = await serve(await newFile());
+  const guests = await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => Guest.named(server, name)));
+  const [ann, ...others] = guests as [Guest, ...Guest[]];
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'] });
+  const clients = await Promise.all(others.map((guest) => guest.connect()));
+  const answers = await Promise.all(clients.map((client) => client.ask({ type: 'sit', match, seat: 1 })));
+  expect(answers.map(({ type }) => type).sort()).toEqual(['done', 'error', 'error']);
+});
+
+test('whoever leaves is played for by a bot, and comes back; a restart changes nothing about it', async () => {
+  const file = await newFile();
+  const first = await serve(file);
+  const { ann, bob, match, a, b } = await seated(first);
+  await drop(a, match, 0, 3);
+  expect(await b.ask({ type: 'leave', match })).toMatchObject({ type: 'done' });
+  await asked(a);
+  expect(a.update?.moves).toBe(2);
+  expect(a.room?.seats[1]).toMatchObject({ name: 'Bob', standIn: 'medium' });
+  expect(
+    await b.ask({ type: 'act', match, seat: 1, decision: 'drop-2', action: { kind: 'drop', column: 0 } }),
+  ).toMatchObject({
+    problem: { code: 'not-yours' },
+  });
+  await first.stop();
+  const second = await serve(file);
+  const [c, d] = [await new Guest(second, ann.cookie).connect(), await new Guest(second, bob.cookie).connect()];
+  await c.ask({ type: 'look', match });
+  await d.ask({ type: 'look', match });
+  expect(d.room?.seats[1]).toMatchObject({ standIn: 'medium' });
+  await drop(c, match, 0, 3);
+  await asked(c);
+  expect(await d.ask({ type: 'return', match })).toMatchObject({ type: 'done' });
+  expect(d.room?.seats[1]).not.toHaveProperty('standIn');
+  await drop(c, match, 0, 0);
+  await asked(d);
+  expect(await drop(d, match, 1, 6)).toMatchObject({ type: 'done' });
+  expect(await d.ask({ type: 'return', match })).toMatchObject({ problem: { code: 'not-yours' } });
+});
+
+test('the seat of somebody who is away goes to a bot when the others agree, or after three minutes', async () => {
+  let ahead = 0;
+  const server = await serve(await newFile(), { now: () => Date.now() + ahead });
+  const guests = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => Guest.named(server, name)));
+  const [ann, bob, cid] = guests as [Guest, Guest, Guest];
+  const match = await ann.open({ game: 'dogfight', seats: ['you', 'open', 'open'] });
+  const [a, b, c] = [await ann.connect(), await bob.connect(), await cid.connect()];
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await c.ask({ type: 'sit', match, seat: 2 });
+  for (const client of [a, b, c]) await client.ask({ type: 'look', match });
+  expect(await a.ask({ type: 'give', match, seat: 2 })).toMatchObject({ problem: { code: 'not-away' } });
+  await c.close();
+  await a.until(() => (a.room?.seats[2]?.kind === 'person' && !a.room.seats[2].here ? true : undefined));
+  await a.ask({ type: 'give', match, seat: 2 });
+  const proposal = await b.until(() => b.room?.proposal);
+  expect(proposal).toMatchObject({ kind: 'give', seat: 2, by: 0, agreed: [0], needed: [1] });
+  expect(await a.ask({ type: 'give', match, seat: 2 })).toMatchObject({ problem: { code: 'proposal-open' } });
+  expect(await a.ask({ type: 'agree', match, proposal: proposal.id, yes: true })).toMatchObject({
+    problem: { code: 'not-yours' },
+  });
+  await b.ask({ type: 'agree', match, proposal: proposal.id, yes: false });
+  expect(b.room).not.toHaveProperty('proposal');
+  expect(await b.ask({ type: 'agree', match, proposal: proposal.id, yes: true })).toMatchObject({
+    problem: { code: 'no-proposal' },
+  });
+  ahead = 3 * 60_000;
+  await b.ask({ type: 'give', match, seat: 2 });
+  expect(b.room?.seats[2]).toMatchObject({ name: 'Cid', standIn: 'medium' });
+});
+
+test('undo: what the other has seen needs a yes; a move in between makes it another question', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server);
+  await drop(a, match, 0, 3);
+  await asked(b);
+  expect(a.update).toMatchObject({ canUndo: false, canAskUndo: true });
+  expect(await a.ask({ type: 'undo', match, seat: 0 })).toMatchObject({
+    type: 'refused',
+    refusal: { code: 'no-undo' },
+  });
+  expect(await a.ask({ type: 'ask-undo', match, seat: 0, moves: 0 })).toMatchObject({
+    refusal: { code: 'undo-stale' },
+  });
+  expect(await b.ask({ type: 'ask-undo', match, seat: 1, moves: 1 })).toMatchObject({ refusal: { code: 'no-undo' } });
+  await a.ask({ type: 'ask-undo', match, seat: 0, moves: 1 });
+  const first = await b.until(() => b.room?.proposal);
+  expect(first).toMatchObject({ kind: 'undo', seat: 0, needed: [1] });
+  // The other plays on instead.
+  await drop(b, match, 1, 4);
+  await a.until(() => (a.room?.proposal ? undefined : true));
+  await asked(a);
+  await drop(a, match, 0, 3);
+  await asked(b);
+  await a.ask({ type: 'ask-undo', match, seat: 0, moves: 3 });
+  const second = await b.until(() => b.room?.proposal);
+  expect(await b.ask({ type: 'agree', match, proposal: second.id, yes: true })).toMatchObject({ type: 'done' });
+  expect(a.update).toMatchObject({ undoneTo: 2, moves: 2 });
+  await b.until(() => (b.update?.moves === 2 ? true : undefined));
+  expect(await server.store.load(match)).toMatchObject({
+    actions: [
+      [0, {}],
+      [1, {}],
+    ],
+  });
+});
+
+test('against a bot one takes back as at home: nobody else has seen it', async () => {
+  const server = await serve(await newFile());
+  const ann = await Guest.named(server, 'Ann');
+  const match = await ann.open({ game: 'connect-four', seats: ['you', { bot: 'random' }] });
+  const a = await ann.connect();
+  await a.ask({ type: 'look', match });
+  await drop(a, match, 0, 3);
+  await a.until(() => (a.update?.moves === 2 ? true : undefined));
+  expect(a.update).toMatchObject({ canUndo: true });
+  expect(await a.ask({ type: 'undo', match, seat: 0 })).toMatchObject({ type: 'done' });
+  expect(a.update?.moves).toBe(0);
+});
+
+test('talk: players only, words only, not too fast; it is there again later', async () => {
+  const server = await serve(await newFile(), { limits: {} });
+  const { ann, match, a, b } = await seated(server, { watchable: true });
+  const eve = await (await Guest.named(server, 'Eve')).connect();
+  expect(await eve.ask({ type: 'look', match })).toMatchObject({ type: 'table', update: { viewer: 'watcher' } });
+  expect(await a.ask({ type: 'chat', match, text: ' Good\nluck! ' })).toMatchObject({ type: 'done' });
+  const lines = (client: Client): ChatLine[] => client.got.flatMap((each) => (each.type === 'chat' ? each.lines : []));
+  const heard = await b.until(() => lines(b).find(({ text }) => text));
+  expect(heard).toMatchObject({ seat: 0, name: 'Ann', text: 'Good luck!', move: 0 });
+  for (let at = 0; at < 4; at++)
+    expect(await a.ask({ type: 'chat', match, text: `${at}` })).toMatchObject({ type: 'done' });
+  expect(await a.ask({ type: 'chat', match, text: 'once more' })).toMatchObject({ problem: { code: 'too-fast' } });
+  expect(await eve.ask({ type: 'chat', match, text: 'Hi' })).toMatchObject({ problem: { code: 'not-yours' } });
+  const again = await ann.connect();
+  await again.ask({ type: 'look', match });
+  await again.until(() => (lines(again).length >= 7 ? true : undefined));
+  expect(lines(again).map(({ system, text }) => system ?? text)).toEqual([
+    'joined',
+    'started',
+    'Good luck!',
+    '0',
+    '1',
+    '2',
+    '3',
+  ]);
+  expect(lines(eve)).toEqual([]);
+});
+
+test('after a reconnect a seat is still its owner’s, from any device', async () => {
+  const server = await serve(await newFile());
+  const { ann, match, a, b } = await seated(server);
+  a.socket.terminate();
+  await b.until(() => (b.room?.seats[0]?.kind === 'person' && !b.room.seats[0].here ? true : undefined));
+  const { code } = (await ann.post('/api/me/carry', {})).body as { code: string };
+  const phone = new Guest(server);
+  await phone.post('/api/carry', { code });
+  const again = await phone.connect();
+  expect(await again.ask({ type: 'look', match, since: 0 })).toMatchObject({
+    type: 'table',
+    table: { yours: [0] },
+    history: [],
+  });
+  expect(await drop(again, match, 0, 3)).toMatchObject({ type: 'done' });
+});
+
+test('a match whose log does not replay is frozen, says so, and is not touched', async () => {
+  const file = await newFile();
+  const first = await serve(file);
+  const { ann, match, a } = await seated(first);
+  await drop(a, match, 0, 3);
+  const stored = (await first.store.load(match))!;
+  // As if it had been played by other rules: the other seat is not asked.
+  await first.store.append(match, { ...stored, from: 1, actions: stored.actions });
+  const before = await first.store.load(match);
+  await first.stop();
+  const second = await serve(file);
+  const again = await new Guest(second, ann.cookie).connect();
+  expect(await again.ask({ type: 'look', match })).toMatchObject({
+    type: 'room',
+    room: { state: 'frozen', problem: { code: 'frozen' } },
+  });
+  expect(await again.ask({ type: 'act', match, seat: 0, decision: 'drop-2', action: {} })).toMatchObject({
+    problem: { code: 'frozen' },
+  });
+  expect(await second.store.load(match)).toEqual(before);
+});
