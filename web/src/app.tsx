@@ -8,9 +8,14 @@ import { LonePage } from './parts/lone-page.tsx';
 /** A page whose script does not arrive is answered with words; the router alone would stay where it was. */
 const unloaded = (error: unknown) => () => <FaultPage words={faultWords(error)} />;
 const NewGamePage = lazy(() => import('./new/page.tsx').then((module) => module.NewGamePage, unloaded));
+const LessonsPage = lazy(() => import('./lesson/lessons.tsx').then((module) => module.LessonsPage, unloaded));
 const LearnPage = lazy(() => import('./lesson/page.tsx').then((module) => module.LearnPage, unloaded));
 const ReplaysPage = lazy(() => import('./matches/page.tsx').then((module) => module.ReplaysPage, unloaded));
 const ReplayPage = lazy(() => import('./replay/page.tsx').then((module) => module.ReplayPage, unloaded));
+const OnlinePage = lazy(() => import('./online/page.tsx').then((module) => module.OnlinePage, unloaded));
+const YouPage = lazy(() => import('./online/profile.tsx').then((module) => module.YouPage, unloaded));
+const PersonPage = lazy(() => import('./online/profile.tsx').then((module) => module.PersonPage, unloaded));
+const CarryPage = lazy(() => import('./online/carry.tsx').then((module) => module.CarryPage, unloaded));
 const TablePage = lazy(() => import('./table/page.tsx').then((module) => module.TablePage, unloaded));
 
 function NotFoundPage() {
@@ -54,8 +59,13 @@ function Pages() {
     <Router>
       <Route path="/" component={HomePage} />
       <Route path="/new/:game" component={NewGamePage} />
+      <Route path="/learn" component={LessonsPage} />
       <Route path="/learn/:game" component={LearnPage} />
       <Route path="/table/:match" component={TablePage} />
+      <Route path="/j/:match" component={OnlinePage} />
+      <Route path="/you" component={YouPage} />
+      <Route path="/people/:id" component={PersonPage} />
+      <Route path="/carry/:code" component={CarryPage} />
       <Route path="/replays" component={ReplaysPage} />
       <Route path="/replay/:match" component={ReplayPage} />
       <Route default component={NotFoundPage} />

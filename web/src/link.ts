@@ -2,19 +2,22 @@
  * The browser's side of the protocol: requests with their answers, and what happens at the table besides. Whether
  * a worker or a server is at the other end, only the transport knows.
  */
-import type { Problem, ToClient, ToServer, Update } from '@orrery/protocol';
+import type { ChatLine, Problem, Room, ToClient, ToRoom, ToServer, Update } from '@orrery/protocol';
+
+/** What a page may send: to a table, and online to its room. */
+export type Message = ToServer | ToRoom;
 
 export interface Transport {
-  send(message: ToServer): void;
+  send(message: Message): void;
   onMessage(receive: (message: ToClient) => void): void;
   /** The other end is gone for good: a crashed worker, a closed connection. */
   onFailure(fail: (problem: Problem) => void): void;
 }
 
 type WithoutNumber<M> = M extends unknown ? Omit<M, 're'> : never;
-export type Request = WithoutNumber<ToServer>;
+export type Request = WithoutNumber<Message>;
 /** What can answer a request. A transport that fails answers every open request with an error. */
-export type Answer = Exclude<ToClient, { type: 'update' | 'notice' }>;
+export type Answer = Exclude<ToClient, { type: 'update' | 'notice' | 'chat' }>;
 
 export interface LinkListener {
   onUpdate(update: Update): void;
@@ -23,6 +26,9 @@ export interface LinkListener {
   /** A match that cannot go on here. Without a name, whichever is looked at. */
   onFault(match: string | undefined, problem: Problem): void;
   onFailure(problem: Problem): void;
+  /** Online: something changed in a room that is looked at. */
+  onRoom?(room: Room): void;
+  onChat?(match: string, lines: readonly ChatLine[]): void;
 }
 
 /** Why a request was not answered as it should be. */
@@ -74,11 +80,16 @@ export class Link {
       this.listener?.onNotice(message.match, message.problem);
       return;
     }
+    if (message.type === 'chat') {
+      this.listener?.onChat?.(message.match, message.lines);
+      return;
+    }
     const resolve = message.re === undefined ? undefined : this.open.get(message.re);
     if (resolve && message.re !== undefined) {
       this.open.delete(message.re);
       resolve(message);
-    } else if (message.type === 'error') this.listener?.onFault(message.match, message.problem);
+    } else if (message.type === 'room') this.listener?.onRoom?.(message.room);
+    else if (message.type === 'error') this.listener?.onFault(message.match, message.problem);
   }
 
   private fail(problem: Problem): void {

@@ -1,9 +1,9 @@
-import type { Problem, ToClient, ToServer, Update } from '@orrery/protocol';
+import type { Problem, ToClient, Update } from '@orrery/protocol';
 import { expect, test } from 'vitest';
-import { Link, type Transport } from '../src/link.ts';
+import { Link, type Message, type Transport } from '../src/link.ts';
 
 function wire() {
-  const sent: ToServer[] = [];
+  const sent: Message[] = [];
   let receive: ((message: ToClient) => void) | undefined;
   let fail: ((problem: Problem) => void) | undefined;
   const transport: Transport = {

@@ -1,63 +1,77 @@
-/** Matches that are still running stand above the games: the last one large, others compact. */
+/**
+ * What goes on stands above the games, in a place that is as tall with it as without: whoever clicks a game before the list
+ * has come hits that game. Where nothing goes on, a lesson is offered there.
+ */
+import { CATALOG } from '@orrery/catalog';
 import arrow from 'lucide-static/icons/arrow-right.svg?raw';
+import type { ComponentChildren } from 'preact';
 import { faceOf } from '../games/registry.ts';
 import type { KeptMatch } from '../matches/kept.ts';
-import { MatchRow } from '../matches/row.tsx';
-import { useKept } from '../matches/use-kept.ts';
+import { wayOn } from '../matches/row.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/problem.tsx';
+import type { HomeMatches } from './home-matches.ts';
 
-/** More than this would push the games off the screen; the rest is under Replays. */
-const COMPACT_MOST = 2;
-
-export function ContinueStrips() {
-  const kept = useKept();
-  const running = (kept.matches ?? []).filter(({ state }) => state === 'running');
-  const broken = (kept.matches ?? []).filter(({ state }) => state === 'broken');
-  // However many were begun: the last one.
-  const lessons = (kept.matches ?? []).filter(({ state }) => state === 'lesson').slice(0, 1);
-  const [last, ...others] = running;
-  const rows = [...others.slice(0, COMPACT_MOST), ...lessons, ...broken.slice(0, COMPACT_MOST)];
-  const more = others.length + broken.length + lessons.length - rows.length;
-  if (!last && rows.length === 0 && kept.problem === undefined) return null;
+export function ContinueStrips({ matches }: { matches: HomeMatches }) {
+  const { kept, first } = matches;
+  const problem = kept.matches === undefined ? kept.problem : undefined;
   return (
-    <section class="continues" aria-label="Running matches">
-      {last && <Strip match={last} />}
-      {rows.length > 0 && (
-        <ul>
-          {rows.map((match) => (
-            <MatchRow key={match.match} match={match} brief onForget={kept.onForget} onSave={kept.onSave} />
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <a class="link" href="/replays">
-          {more} more
-        </a>
-      )}
-      {kept.problem !== undefined && <Notice onClose={() => kept.onProblem(undefined)}>{kept.problem}</Notice>}
+    <section class="continues" aria-label="Running matches" data-count={first.length}>
+      {first.map((match) => (
+        <Continue key={match.match} match={match} />
+      ))}
+      {kept.matches !== undefined && first.length === 0 && <Invitation kept={kept.matches} />}
+      {problem !== undefined && <Notice onClose={() => kept.onProblem(undefined)}>{problem}</Notice>}
     </section>
   );
 }
 
-function Strip({ match }: { match: KeptMatch }) {
-  const { accent, Picture } = faceOf(match.game);
+function Continue({ match }: { match: KeptMatch }) {
+  return (
+    <Strip game={match.game} href={wayOn(match)} way="Continue">
+      <h2>
+        {match.title} <span class="continue-question">{match.words}</span>
+      </h2>
+      <p>
+        <span class="continue-progress">{match.progress}.</span>
+        {match.who && ` ${match.who}.`} Left {match.when}.
+      </p>
+    </Strip>
+  );
+}
+
+/** To the first game that nobody here has played yet. */
+function Invitation({ kept }: { kept: readonly KeptMatch[] }) {
+  const taught = CATALOG.filter(({ lesson }) => lesson !== undefined);
+  const entry = taught.find(({ id }) => !kept.some(({ game }) => game === id)) ?? taught[0];
+  if (!entry?.lesson) return null;
+  return (
+    <Strip game={entry.id} href={`/learn/${entry.id}`} way="Learn">
+      <h2>{kept.length === 0 ? 'New here?' : 'Another game?'}</h2>
+      <p>
+        Learn {entry.title} in about {entry.lesson.minutes} minutes, move by move.
+      </p>
+    </Strip>
+  );
+}
+
+interface StripProps {
+  readonly game: string;
+  readonly href: string;
+  readonly way: string;
+  readonly children: ComponentChildren;
+}
+
+function Strip({ game, href, way, children }: StripProps) {
+  const { accent, Picture } = faceOf(game);
   return (
     <div class="continue" style={{ '--accent': accent }}>
-      <div class="continue-picture" data-game={match.game}>
+      <div class="continue-picture" data-game={game}>
         <Picture />
       </div>
-      <div class="continue-words">
-        <h2>
-          {match.title} <span class="continue-question">{match.words}</span>
-        </h2>
-        <p>
-          {match.who}. Left {match.when}.
-        </p>
-      </div>
-      <p class="continue-progress">{match.progress}</p>
-      <a class="button" href={`/table/${match.match}`}>
-        Continue <Icon svg={arrow} />
+      <div class="continue-words">{children}</div>
+      <a class="button" href={href}>
+        {way} <Icon svg={arrow} />
       </a>
     </div>
   );

@@ -7,18 +7,26 @@ import { Icon } from '../parts/icon.tsx';
 import { SiteBar } from '../parts/site-bar.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { ContinueStrips } from './continue-strip.tsx';
+import { useHomeMatches } from './home-matches.ts';
+import { MoreMatches } from './more-matches.tsx';
 import { Plate } from './plate.tsx';
 import { Planetarium } from './planetarium.tsx';
+import { useOnline } from './use-online.ts';
 import './home.css';
 
+const GAMES = CATALOG.filter(({ example }) => !example);
+const SMALL = CATALOG.filter(({ example }) => example);
+
 const PROMISES = [
-  { svg: monitor, words: 'Runs in this browser: nothing is sent anywhere.' },
+  { svg: monitor, words: 'Against bots all of it runs in this browser: nothing is sent anywhere.' },
   { svg: eye, words: 'Bots see what a player in their seat would see.' },
-  { svg: lock, words: 'The seed is committed before the first move and shown at the end.' },
+  { svg: lock, words: 'All dice and deals are fixed before the first move; at the end you can check them.' },
 ];
 
 export function HomePage() {
   useTitle();
+  const matches = useHomeMatches();
+  const online = useOnline();
   return (
     <div class="home">
       <Planetarium games={CATALOG.map(({ id }) => id)} />
@@ -28,12 +36,25 @@ export function HomePage() {
           <h1>Tabletop games about space.</h1>
           <p>One click and the game is on the table, against a bot that plays well and cannot cheat.</p>
         </div>
-        <ContinueStrips />
-        <ul class="plates" data-count={CATALOG.length}>
-          {CATALOG.map((entry, at) => (
+        {online && <online.Mine />}
+        <ContinueStrips matches={matches} />
+        <ul class="plates" data-count={GAMES.length}>
+          {GAMES.map((entry, at) => (
             <Plate key={entry.id} entry={entry} at={at} />
           ))}
         </ul>
+        {SMALL.length > 0 && (
+          <section aria-labelledby="small-games">
+            <h2 id="small-games">Small games, quickly learnt</h2>
+            <ul class="plates small">
+              {SMALL.map((entry, at) => (
+                <Plate key={entry.id} entry={entry} at={GAMES.length + at} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {online && <online.Lists />}
+        <MoreMatches matches={matches} />
       </main>
       <footer class="promises">
         {PROMISES.map(({ svg, words }) => (

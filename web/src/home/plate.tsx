@@ -3,6 +3,7 @@ import type { GameEntry } from '@orrery/catalog';
 import cap from 'lucide-static/icons/graduation-cap.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import friend from 'lucide-static/icons/user-plus.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import { useLocation } from 'preact-iso';
 import { useRef, useState } from 'preact/hooks';
@@ -95,6 +96,13 @@ function PlateButtons({ entry }: { entry: GameEntry }) {
           <Icon svg={sliders} />
         </a>
       </div>
+      <a
+        class="button plate-friend"
+        href={`/new/${entry.id}?with=friend`}
+        aria-label={`Play with a friend: ${entry.title}`}
+      >
+        <Icon svg={friend} /> Play with a friend
+      </a>
       {problem !== undefined && <Problem>{problem}</Problem>}
     </>
   );

@@ -53,7 +53,10 @@ export function ReplaysPage() {
         <div class="replays-head">
           <div>
             <h1>Replays</h1>
-            <p>Every match you play here is kept in this browser. Nothing is sent anywhere.</p>
+            <p>
+              Every match you play here is kept in this browser. Nothing is sent anywhere; online matches are on the
+              page about you.
+            </p>
           </div>
           <LoadButton onFile={take} />
         </div>
@@ -112,7 +115,13 @@ function Lists({ kept, matches }: { kept: KeptState; matches: readonly KeptMatch
               <h2 class="caption">{title}</h2>
               <ul>
                 {rows.map((match) => (
-                  <MatchRow key={match.match} match={match} onForget={kept.onForget} onSave={kept.onSave} />
+                  <MatchRow
+                    key={match.match}
+                    match={match}
+                    onForget={kept.onForget}
+                    onSave={kept.onSave}
+                    onOnline={kept.onOnline}
+                  />
                 ))}
               </ul>
             </section>

@@ -1,5 +1,6 @@
 /** A kept match as a row: what it is, how it stands, and what can be done with it. */
 import download from 'lucide-static/icons/download.svg?raw';
+import cloud from 'lucide-static/icons/cloud-upload.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
@@ -11,6 +12,11 @@ import './row.css';
 const QUESTIONS = {
   delete: { words: 'Delete it for good?', yes: 'Delete', no: 'Keep' },
   reveal: { words: REVEALS, yes: 'Save it anyway', no: 'Do not save' },
+  online: {
+    words: 'Go on with it online? Others may take its seats by a link. The copy here stays.',
+    yes: 'Take it online',
+    no: 'Leave it here',
+  },
 } as const;
 
 interface MatchRowProps {
@@ -19,9 +25,10 @@ interface MatchRowProps {
   readonly brief?: boolean;
   onForget(this: void, match: KeptMatch): void;
   onSave(this: void, match: KeptMatch): void;
+  onOnline(this: void, match: KeptMatch): void;
 }
 
-export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
+export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowProps) {
   const [asking, setAsking] = useState<keyof typeof QUESTIONS>();
   const { title, words, who, when, progress, state } = match;
   return (
@@ -43,13 +50,23 @@ export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
             {...QUESTIONS[asking]}
             onYes={() => {
               setAsking(undefined);
-              (asking === 'delete' ? onForget : onSave)(match);
+              ({ delete: onForget, reveal: onSave, online: onOnline })[asking](match);
             }}
             onNo={() => setAsking(undefined)}
           />
         ) : (
           <>
             <Ways match={match} />
+            {state !== 'broken' && (
+              <button
+                type="button"
+                class="button quiet square"
+                aria-label={`Take ${title} of ${when} online`}
+                onClick={() => setAsking('online')}
+              >
+                <Icon svg={cloud} />
+              </button>
+            )}
             <button
               type="button"
               class="button quiet square"
@@ -73,7 +90,7 @@ export function MatchRow({ match, brief, onForget, onSave }: MatchRowProps) {
   );
 }
 
-const wayOn = ({ match, game, state }: KeptMatch): string =>
+export const wayOn = ({ match, game, state }: KeptMatch): string =>
   state === 'lesson' ? `/learn/${game}` : `/table/${match}`;
 
 function Ways({ match: { match, state } }: { match: KeptMatch }) {

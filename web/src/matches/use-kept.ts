@@ -12,6 +12,8 @@ export interface KeptState {
   onProblem(this: void, problem: string | undefined): void;
   onForget(this: void, match: KeptMatch): void;
   onSave(this: void, match: KeptMatch): void;
+  /** Goes to the match, which is the server's from then on. */
+  onOnline(this: void, match: KeptMatch): void;
 }
 
 export function useKept(): KeptState {
@@ -44,5 +46,12 @@ export function useKept(): KeptState {
         load();
       }),
     onSave: (match) => attempt(async ({ saveKept }) => setProblem(await saveKept(match))),
+    onOnline: ({ match }) =>
+      attempt(async () => {
+        const { takeToServer } = await import('../online/homeward.ts');
+        const taken = await takeToServer(match);
+        if ('match' in taken) location.assign(`/j/${taken.match}`);
+        else setProblem(taken.problem);
+      }),
   };
 }

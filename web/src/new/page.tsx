@@ -1,13 +1,16 @@
 /** A new match with one's own settings: who sits where, the game's options, the seed. */
 import { findGame, type GameEntry, type GamePreset } from '@orrery/catalog';
 import { type Game, parseOptions } from '@orrery/kernel';
-import type { Sitter } from '@orrery/protocol';
+import eye from 'lucide-static/icons/eye.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
+import timer from 'lucide-static/icons/timer.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
+import { clockWords } from '../online/clock-words.ts';
+import { FIRST_TERMS, OnlinePart, type OnlineTerms } from '../online/new-part.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { LonePage } from '../parts/lone-page.tsx';
@@ -21,8 +24,9 @@ import { faultOf, type Given, presetOf } from './given.ts';
 import { whoPlays } from './match-words.ts';
 import { Stepper } from './numbers.tsx';
 import { OptionsPart } from './options-part.tsx';
+import { isOnline, newSeats, type Place, sittersOf } from './place.ts';
 import { PresetsPart } from './presets-part.tsx';
-import { SitterChoice } from './sitter-choice.tsx';
+import { PlaceChoice } from './sitter-choice.tsx';
 import '../styles/fonts-table.css';
 import './new.css';
 
@@ -41,8 +45,10 @@ export function NewGamePage({ game: id }: { game: string }) {
 
 function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
   useTitle(`New match of ${entry.title}`);
-  const { route } = useLocation();
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() => seatsFor(entry.seats.min));
+  const { route, query } = useLocation();
+  const [sitters, setSitters] = useState(() => seatsFor(entry.seats.min, query.with === 'friend'));
+  const [terms, setTerms] = useState(FIRST_TERMS);
+  const online = isOnline(sitters);
   const [options, setOptions] = useState<Given>({});
   const [seed, setSeed] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -52,11 +58,24 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
   const one = useMemo(singly, []);
   const start = async () => {
     setProblem(undefined);
+    if (online && sitters.filter(({ kind }) => kind === 'human').length !== 1) {
+      setProblem('Where friends come by a link, exactly one seat is yours.');
+      return;
+    }
     if (fault) {
       document.getElementById(`option-${fault.name}`)?.focus();
       return;
     }
-    const started = await startMatch({ game: entry.id, options, sitters, ...(seed !== '' && { seed }) });
+    if (online) {
+      const { openRoom } = await import('../online/open-room.ts');
+      const rated = terms.rated && unratedFor(sitters) === undefined;
+      const opened = await openRoom({ game: entry.id, options, seats: newSeats(sitters), ...terms, rated });
+      if ('address' in opened) route(opened.address);
+      else setProblem(opened.problem);
+      return;
+    }
+    const seats = sittersOf(sitters);
+    const started = await startMatch({ game: entry.id, options, sitters: seats, ...(seed !== '' && { seed }) });
     if (started.ok) route(`/table/${started.value.match}`);
     else setProblem(problemWords(started.problem));
   };
@@ -88,14 +107,22 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
           <div class="new-settings">
             <PresetsPart game={game} presets={entry.presets ?? []} given={options} onChange={setOptions} />
             <SeatsPart game={game} sitters={sitters} onChange={setSitters} />
+            {online && <OnlinePart terms={terms} unrated={unratedFor(sitters)} onChange={setTerms} />}
             <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
-            <SeedPart seed={seed} onChange={setSeed} />
+            {!online && <SeedPart seed={seed} onChange={setSeed} />}
           </div>
-          <MatchPlate entry={entry} sitters={sitters} seed={seed} preset={presetOf(game, entry.presets ?? [], options)}>
+          <MatchPlate
+            entry={entry}
+            sitters={sitters}
+            terms={online ? terms : undefined}
+            seed={seed}
+            preset={presetOf(game, entry.presets ?? [], options)}
+          >
             {problem !== undefined && <Problem>{problem}</Problem>}
             <button type="submit" class="button main">
-              Start the match
+              {online ? 'Start and copy the link' : 'Start the match'}
             </button>
+            {online && <p class="match-note">You sit down at once and see your friend arrive.</p>}
           </MatchPlate>
         </form>
       </main>
@@ -105,14 +132,16 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
 
 interface MatchPlateProps {
   readonly entry: GameEntry;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Place[];
+  /** Of an online match. */
+  readonly terms: OnlineTerms | undefined;
   readonly seed: string;
   readonly preset: GamePreset | undefined;
   readonly children: ComponentChildren;
 }
 
 /** What would be started, always in sight with the button that starts it. */
-function MatchPlate({ entry, sitters, seed, preset, children }: MatchPlateProps) {
+function MatchPlate({ entry, sitters, terms, seed, preset, children }: MatchPlateProps) {
   const { Picture } = faceOf(entry.id);
   const isOwn = preset === undefined && entry.presets !== undefined;
   return (
@@ -130,6 +159,17 @@ function MatchPlate({ entry, sitters, seed, preset, children }: MatchPlateProps)
           <li>
             <Icon svg={hourglass} /> About {preset?.length ?? entry.length}
           </li>
+          {terms && (
+            <>
+              <li>
+                <Icon svg={timer} /> {clockWords(terms.clock).slice(0, -1)}
+              </li>
+              <li>
+                <Icon svg={eye} /> {terms.listed ? 'Listed for all' : 'Only by link'}
+                {terms.watchable ? ', may be watched' : ', nobody watches'}
+              </li>
+            </>
+          )}
           <li>
             <Icon svg={lock} /> {seed === '' ? 'Seed fixed at the start, shown at the end' : 'Played with your seed'}
           </li>
@@ -140,14 +180,20 @@ function MatchPlate({ entry, sitters, seed, preset, children }: MatchPlateProps)
   );
 }
 
-/** You in the first seat, bots in the others. */
-const seatsFor = (count: number): readonly Sitter[] =>
-  Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: 'human' } : { kind: 'bot', level: 'scripted' }));
+/** You in the first seat, a friend in the second if one is to come, bots in the others. */
+const seatsFor = (count: number, friend: boolean): readonly Place[] =>
+  Array.from({ length: count }, (_, seat): Place => {
+    if (seat === 0) return { kind: 'human' };
+    return friend && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: 'scripted' };
+  });
+
+const unratedFor = (places: readonly Place[]): string | undefined =>
+  places.some(({ kind }) => kind === 'bot') ? 'Not rated: a bot sits at this table.' : undefined;
 
 interface SeatsPartProps {
   readonly game: Game;
-  readonly sitters: readonly Sitter[];
-  onChange(this: void, sitters: readonly Sitter[]): void;
+  readonly sitters: readonly Place[];
+  onChange(this: void, sitters: readonly Place[]): void;
 }
 
 function SeatsPart({ game, sitters, onChange }: SeatsPartProps) {
@@ -155,7 +201,7 @@ function SeatsPart({ game, sitters, onChange }: SeatsPartProps) {
   const resize = (count: number) => {
     const more = Array.from(
       { length: Math.max(0, count - sitters.length) },
-      (): Sitter => ({ kind: 'bot', level: 'scripted' }),
+      (): Place => ({ kind: 'bot', level: 'scripted' }),
     );
     onChange([...sitters.slice(0, count), ...more]);
   };
@@ -174,11 +220,12 @@ function SeatsPart({ game, sitters, onChange }: SeatsPartProps) {
         </div>
       )}
       {sitters.map((sitter, seat) => (
-        <SitterChoice
+        <PlaceChoice
           key={seat}
           seat={seat}
           name={game.text.seat(seat)}
           sitter={sitter}
+          friends={isOnline(sitters) ? 'some' : 'none'}
           second={sitters.slice(0, seat).some(({ kind }) => kind === 'human')}
           onChange={(next) => onChange(sitters.map((each, at) => (at === seat ? next : each)))}
         />

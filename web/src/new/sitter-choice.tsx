@@ -1,7 +1,8 @@
-/** Who sits at a place: a person at this screen, or a bot of some level. */
+/** Who sits at a place: a person at this screen, a friend who comes by a link, or a bot of some level. */
 import type { Seat } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
 import { Emblem } from '../parts/emblem.tsx';
+import type { Place } from './place.ts';
 
 /** The host is the judge of levels; these are the ones offered, with words, and at the end those that do not search. */
 const LEVELS: readonly { readonly level: string; readonly words: string }[] = [
@@ -13,16 +14,26 @@ const LEVELS: readonly { readonly level: string; readonly words: string }[] = [
   { level: 'random', words: 'Bot, random: any legal move' },
 ];
 
-interface SitterChoiceProps {
+interface ChoiceProps<P extends Place> {
   readonly seat: Seat;
   readonly name: string;
-  readonly sitter: Sitter;
+  readonly sitter: P;
   /** Another person sits at an earlier place. */
   readonly second: boolean;
-  onChange(this: void, sitter: Sitter): void;
+  onChange(this: void, sitter: P): void;
 }
 
-export function SitterChoice({ seat, name, sitter, second, onChange }: SitterChoiceProps) {
+/** Where no friend can come. */
+export function SitterChoice({ onChange, ...props }: ChoiceProps<Sitter>) {
+  return <PlaceChoice {...props} friends="never" onChange={(place) => place.kind !== 'friend' && onChange(place)} />;
+}
+
+interface PlaceChoiceProps extends ChoiceProps<Place> {
+  /** Where they come by a link, nobody else sits at this screen. */
+  readonly friends: 'never' | 'none' | 'some';
+}
+
+export function PlaceChoice({ seat, name, sitter, second, friends, onChange }: PlaceChoiceProps) {
   const id = `seat-${seat}`;
   return (
     <div class="field">
@@ -33,12 +44,15 @@ export function SitterChoice({ seat, name, sitter, second, onChange }: SitterCho
       <select
         id={id}
         class="select"
-        value={sitter.kind === 'human' ? 'human' : sitter.level}
+        value={sitter.kind === 'bot' ? sitter.level : sitter.kind}
         onChange={({ currentTarget: { value } }) =>
-          onChange(value === 'human' ? { kind: 'human' } : { kind: 'bot', level: value })
+          onChange(value === 'human' || value === 'friend' ? { kind: value } : { kind: 'bot', level: value })
         }
       >
-        <option value="human">{second ? 'Another person, at this screen' : 'You'}</option>
+        <option value="human" disabled={second && friends === 'some'}>
+          {second ? 'Another person, at this screen' : 'You'}
+        </option>
+        {friends !== 'never' && <option value="friend">A friend, by link</option>}
         {LEVELS.map(({ level, words }) => (
           <option key={level} value={level}>
             {words}

@@ -45,6 +45,28 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   lost: () =>
     'What was kept of this match is gone: the data of this site was cleared from the browser. The match goes on here, but closing the page would lose it.',
   saved: () => 'Everything is saved again.',
+  nobody: () => 'Choose a name first.',
+  'wrong-name': (problem) => sentence(why(problem)),
+  'wrong-code': () =>
+    'This link does not work any more. It is good once, and for ten minutes: make a new one on the other device.',
+  taken: () => 'Somebody sits there already.',
+  begun: () => 'The match has begun already.',
+  'not-begun': () => 'The match has not begun yet.',
+  'not-host': () => 'Only whoever opened this match may do that.',
+  'online-running': () => 'That can be had when the match is over.',
+  'not-online': () => 'That goes with a match in your own browser: bring this one home first.',
+  'no-proposal': () => 'That is settled already.',
+  'proposal-open': () => 'Something else is being asked: wait for the answers first.',
+  'not-away': () => 'They are here: a seat goes to a bot only while its owner is away.',
+  frozen: (problem) => `This match cannot go on, and is kept as it is: ${sentence(why(problem))}`,
+  'too-many': (problem) =>
+    `There are too many ${detail(problem, 'what', 'of them')} of yours already: at most ${detail(problem, 'most', 'some')} at once.`,
+  'too-fast': (problem) => `That was too fast. Try again in ${detail(problem, 'seconds', 'a few')} seconds.`,
+  'too-large': () => 'That is more than the server takes at once.',
+  'wrong-origin': () => 'The request came from a page of another site.',
+  'nothing-here': () => 'There is nothing here.',
+  stopping: () => 'The server is being restarted and will be back in a moment.',
+  unreachable: () => 'The server does not answer. Games against bots in this browser work without it.',
   fault: (problem) => `A fault of ours: ${sentence(why(problem))}`,
 };
 

@@ -1,11 +1,11 @@
 /** A match being watched again: at one moment, from one viewer's place. Asks the host for every moment; knows no rule. */
 import { findGame } from '@orrery/catalog';
-import type { Log, Viewer } from '@orrery/kernel';
+import type { Log, Seat, Viewer } from '@orrery/kernel';
 import type { Moment, Move, Problem, TableFacts } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
 import { type Answer, type Link, problemOf, type Request } from '../link.ts';
-import { localLink } from '../local.ts';
+import { linkOf } from '../links.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
 import { filmClock } from '../table/film-clock.ts';
@@ -14,6 +14,7 @@ import { type Mark, marksOf } from '../table/history.ts';
 import { type Captions, type Filmed, plainCaptions, takeOf } from '../table/pictures.ts';
 import type { Scene, Shown, Words } from '../table/scene.ts';
 import { firstViewer, type Place, viewersFor } from './address.ts';
+import { Analysis } from './analysis.ts';
 
 type MomentAnswer = Extract<Answer, { type: 'moment' }>;
 type Asked = Omit<Extract<Request, { type: 'replay' }>, 'type' | 'match'>;
@@ -42,6 +43,7 @@ export class Playback implements Scene {
   readonly rounds: ReadonlySignal<readonly Mark[]>;
   /** The pictures of the move that is shown, if it has several. */
   readonly film = signal<Film | undefined>(undefined);
+  readonly analysis: Analysis;
   private captions: Captions;
   private readonly link: Link;
   private readonly now;
@@ -64,6 +66,10 @@ export class Playback implements Scene {
     this.over = first.over;
     this.seed = first.seed;
     this.viewers = viewersFor(this.over, first.table);
+    this.analysis = new Analysis(link, this.facts.match, async (moves, viewer) => {
+      const { moment } = await this.momentAt(moves, viewer, 'above');
+      return moment;
+    });
     this.now = signal(first.moment);
     this.told = signal<readonly Move[]>([]);
     this.keep(first);
@@ -78,7 +84,7 @@ export class Playback implements Scene {
   }
 
   static async open(match: string, place: Place): Promise<OpenedPlayback> {
-    const link = localLink();
+    const link = await linkOf(match);
     const found = await firstMoment(link, match, place);
     if (found.type !== 'moment') return { ok: false, problem: problemOf(found) };
     const { game } = found.table;
@@ -148,6 +154,27 @@ export class Playback implements Scene {
 
   get atEnd(): boolean {
     return this.at === this.length && (this.film.value?.isOver ?? true);
+  }
+
+  /** Whose chances the line shows: those of the seat it is seen from, else one's own, else the first. */
+  get lineSeat(): Seat {
+    const { viewer } = this;
+    const { yours } = this.facts;
+    return typeof viewer === 'number' ? viewer : yours.length === 1 ? (yours[0] ?? 0) : 0;
+  }
+
+  /** Where rounds begin, in the numbers of whoever sees everything. */
+  get roundsAbove(): readonly Mark[] {
+    return marksOf(this.histories.get('above') ?? []);
+  }
+
+  /** One of the swings, from the seat that decided and before it did. */
+  async showSwing(number: number): Promise<void> {
+    const swing = this.analysis.swings.peek().find((each) => each.number === number);
+    if (!swing) return;
+    this.pause();
+    this.analysis.chosen.value = number;
+    await this.look(swing.best.moves, swing.judgement.seat, 'above');
   }
 
   async lookFrom(viewer: Viewer): Promise<void> {

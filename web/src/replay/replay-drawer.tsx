@@ -1,6 +1,7 @@
 /** Beside a replay: all moves in words, the rulebook, the facts of the match; on a phone also where to look from. */
 import type { Signal } from '@preact/signals';
 import book from 'lucide-static/icons/book-open.svg?raw';
+import chart from 'lucide-static/icons/chart-line.svg?raw';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
@@ -13,11 +14,15 @@ import { FairDice } from './fair-dice.tsx';
 import { LookFrom } from './look-from.tsx';
 import { MoveList } from './move-list.tsx';
 import type { Playback } from './playback.ts';
+import { Swings } from './swings.tsx';
 
-type Tab = 'moves' | 'rules' | 'match' | 'look';
+type Tab = 'moves' | 'swings' | 'rules' | 'match' | 'look';
 export type Panel = 'act' | Tab;
 
+/** Of a match that is over. */
+const SWINGS: DrawerTabWords<Tab> = { id: 'swings', words: 'Swings', svg: chart };
 const TABS: readonly DrawerTabWords<Tab>[] = [
+  SWINGS,
   { id: 'moves', words: 'Moves', svg: scroll },
   { id: 'rules', words: 'Rules', svg: book },
   { id: 'match', words: 'Match', svg: info },
@@ -29,18 +34,29 @@ const PHONE_TABS: readonly DrawerTabWords<Panel>[] = [
   ...TABS,
 ];
 
+/** While a match runs nothing is judged. */
+const tabsFor = <T extends Panel>(
+  tabs: readonly DrawerTabWords<T>[],
+  { over }: Playback,
+): readonly DrawerTabWords<T>[] => (over ? tabs : tabs.filter(({ id }) => id !== SWINGS.id));
+
 interface ReplayDrawerProps {
   readonly playback: Playback;
   readonly panel: Signal<Panel>;
   readonly open: Signal<boolean>;
+  /** Plays on with what would have been better. */
+  onPlayOn(this: void): void;
 }
 
-export function ReplayDrawer({ playback, panel, open }: ReplayDrawerProps) {
+export function ReplayDrawer({ playback, panel, open, onPlayOn }: ReplayDrawerProps) {
   const tab: Tab = panel.value === 'act' ? 'moves' : panel.value;
   return (
     <Drawer
       label="Moves, rules and match"
-      tabs={tab === 'look' ? PHONE_TABS.filter((each): each is DrawerTabWords<Tab> => each.id !== 'act') : TABS}
+      tabs={tabsFor(
+        tab === 'look' ? PHONE_TABS.filter((each): each is DrawerTabWords<Tab> => each.id !== 'act') : TABS,
+        playback,
+      )}
       tab={tab}
       onTab={(next) => {
         panel.value = next;
@@ -48,6 +64,7 @@ export function ReplayDrawer({ playback, panel, open }: ReplayDrawerProps) {
       }}
       onToggle={() => (open.value = !open.value)}
     >
+      {tab === 'swings' && <Swings playback={playback} onPlayOn={onPlayOn} />}
       {tab === 'moves' && <MoveList playback={playback} />}
       {tab === 'rules' && <Rulebook game={playback.facts.game} rule={undefined} />}
       {tab === 'match' && <TableFactsList scene={playback} />}
@@ -61,10 +78,10 @@ export function ReplayDrawer({ playback, panel, open }: ReplayDrawerProps) {
   );
 }
 
-export function ReplayTabs({ panel }: { panel: Signal<Panel> }) {
+export function ReplayTabs({ playback, panel }: { playback: Playback; panel: Signal<Panel> }) {
   return (
     <nav class="phone-tabs" aria-label="Sheet">
-      {PHONE_TABS.map(({ id, words, svg }) => (
+      {tabsFor(PHONE_TABS, playback).map(({ id, words, svg }) => (
         <button
           key={id}
           type="button"

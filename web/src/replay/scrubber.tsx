@@ -6,6 +6,7 @@ import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import previous from 'lucide-static/icons/chevron-left.svg?raw';
 import { RoundButton } from '../parts/round-button.tsx';
+import { CurveTrack } from './curve-track.tsx';
 import type { Playback } from './playback.ts';
 import './scrubber.css';
 
@@ -73,8 +74,9 @@ export function Track({ playback, words }: { playback: Playback; words: string }
     marked = place;
     return [{ at: mark.at, words: head, place, shows }];
   });
+  const isCurved = playback.analysis.judgements.value.length > 0;
   return (
-    <div class="track" style={{ '--at': `${(share(at) * 100).toFixed(2)}%` }}>
+    <div class={isCurved ? 'scrub curved' : 'scrub'} style={{ '--at': `${(share(at) * 100).toFixed(2)}%` }}>
       <input
         type="range"
         min={0}
@@ -88,9 +90,10 @@ export function Track({ playback, words }: { playback: Playback; words: string }
           void playback.goTo(event.currentTarget.valueAsNumber);
         }}
       />
-      <div class="track-marks" aria-hidden="true">
+      {isCurved && <CurveTrack playback={playback} />}
+      <div class="scrub-marks" aria-hidden="true">
         {marks.map(({ at: moves, words: label, place, shows }) => (
-          <span key={moves} class={shows ? 'track-mark' : 'track-mark bare-mark'} style={{ left: `${place * 100}%` }}>
+          <span key={moves} class={shows ? 'scrub-mark' : 'scrub-mark bare-mark'} style={{ left: `${place * 100}%` }}>
             {shows && label}
           </span>
         ))}

@@ -3,7 +3,7 @@ import chart from 'lucide-static/icons/chart-line.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import fork from 'lucide-static/icons/git-fork.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
-import { signal } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
@@ -15,7 +15,6 @@ import { Notice, Problem } from '../parts/problem.tsx';
 import { type Reveal, RevealDialog } from '../parts/reveal-dialog.tsx';
 import { saveLog } from '../parts/save-file.ts';
 import { useTitle } from '../parts/use-title.ts';
-import { onlyLooking } from '../table/board-props.ts';
 import { Explainer } from '../table/explain/explainer.tsx';
 import { KeysDialog } from '../table/keys-dialog.tsx';
 import { Seats } from '../table/seats.tsx';
@@ -26,6 +25,8 @@ import { Stage } from '../table/stage.tsx';
 import { Bar, GoalLine, KeysButton, Progress, Title } from '../table/top-bar.tsx';
 import { unseenWords } from '../table/words.ts';
 import { keepPlace } from './address.ts';
+import { propsWithBetter, usePlayOn } from './better.ts';
+import { Chance } from './chance.tsx';
 import { FairDice } from './fair-dice.tsx';
 import { ForkDialog } from './fork-dialog.tsx';
 import { useReplayKeys } from './keys.ts';
@@ -65,13 +66,34 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
         : 'While the match is running you play on from what a seat knows: look from one of yours.';
     else if (outcome === undefined && dialog.current?.open === false) dialog.current.showModal();
   }, [playback]);
-  useReplayKeys(playback, onFork);
+  const onPlayOn = usePlayOn(playback);
+  const ways = useMemo(
+    () => ({
+      onFork,
+      onPlayOn,
+      onSwing: (number: number) => void playback.showSwing(number),
+    }),
+    [playback, onFork, onPlayOn],
+  );
+  // A swing is read beside the board, by whatever it was chosen.
+  useSignalEffect(() => {
+    if (playback.analysis.chosen.value === undefined) return;
+    panel.value = 'swings';
+    open.value = true;
+  });
+  useReplayKeys(playback, ways);
   const keysShown = useRef<HTMLDialogElement>(null);
   const onKeys = () => keysShown.current?.showModal();
-  useEffect(() => () => playback.pause(), [playback]);
+  useEffect(
+    () => () => {
+      playback.pause();
+      playback.analysis.stop();
+    },
+    [playback],
+  );
   useEffect(() => void playback.showBy(board), [playback, board]);
   const beside = useSideBeside(board);
-  const surfaces = { board, props: onlyLooking(playback), veiled: false };
+  const surfaces = { board, props: propsWithBetter(playback, onPlayOn), veiled: false };
   return (
     <div
       class="shell"
@@ -96,9 +118,9 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
           <FairDice playback={playback} />
         </div>
       </Seats>
-      <ReplayDrawer playback={playback} panel={panel} open={open} />
+      <ReplayDrawer playback={playback} panel={panel} open={open} onPlayOn={onPlayOn} />
       <SheetHandle />
-      <ReplayTabs panel={panel} />
+      <ReplayTabs playback={playback} panel={panel} />
       <ReplayBar playback={playback} board={board} onShared={setShared} onReveal={onReveal} onKeys={onKeys} />
       <Explainer scene={playback} board={board} props={surfaces.props} onNothing={onKeys} />
       <KeysDialog dialog={keysShown} />
@@ -147,6 +169,7 @@ function ReplayConsole({ playback, shared, children, onFork, onShared, onReveal 
           {caption}
         </p>
       </div>
+      <Chance playback={playback} />
       <button
         type="button"
         class="button main replay-fork"

@@ -79,7 +79,7 @@ export function AdviceNotice({ session }: { session: Session }) {
 const THEN_MOST = 4;
 
 /** "Start a generator × 4": what is done again and again is said once. */
-function counted(words: readonly string[]): string[] {
+export function counted(words: readonly string[]): string[] {
   const runs: { readonly words: string; count: number }[] = [];
   for (const one of words) {
     const last = runs.at(-1);

@@ -77,6 +77,7 @@ export function Console(consoleProps: ConsoleProps) {
         <AnswerPart {...consoleProps} />
       )}
       <QuietRow session={session} />
+      {session.company && <session.company.Ways />}
       {board?.Tray && !over && (
         <div class="console-tray">
           <board.Tray {...props} />
@@ -159,6 +160,7 @@ export function Messages({ session, layout, onSave, onKeep }: MessagesProps) {
   const rule = refusal?.rule;
   return (
     <>
+      {session.company && <session.company.Notices />}
       {refusal && (
         <Problem onClose={() => (session.trouble.refusal.value = undefined)}>
           {refusal.words}{' '}

@@ -10,6 +10,8 @@ export interface DrawerTabWords<T extends string> {
   readonly id: T;
   readonly words: string;
   readonly svg: string;
+  /** Something new waits there. */
+  readonly count?: number;
 }
 
 interface DrawerProps<T extends string> {
@@ -60,7 +62,7 @@ function DrawerHead<T extends string>({ tabs, tab, onTab, onToggle }: DrawerProp
   return (
     <div class="drawer-head">
       <div ref={list} role="tablist" aria-label="Drawer" onKeyDown={onKeyDown}>
-        {tabs.map(({ id, words }) => (
+        {tabs.map(({ id, words, count }) => (
           <button
             key={id}
             type="button"
@@ -72,6 +74,7 @@ function DrawerHead<T extends string>({ tabs, tab, onTab, onToggle }: DrawerProp
             onClick={() => onTab(id)}
           >
             {words}
+            <NewCount count={count} />
           </button>
         ))}
       </div>
@@ -89,12 +92,21 @@ function Rail<T extends string>({ tabs, onTab, onToggle }: DrawerProps<T>) {
       <button type="button" class="bare" aria-label="Open the drawer" onClick={onToggle}>
         <Icon svg={open} />
       </button>
-      {tabs.map(({ id, words, svg }) => (
+      {tabs.map(({ id, words, svg, count }) => (
         <button key={id} type="button" class="bare rail-tab" onClick={() => onTab(id)}>
           <Icon svg={svg} />
           {words}
+          <NewCount count={count} />
         </button>
       ))}
     </div>
   );
 }
+
+export const NewCount = ({ count = 0 }: { count?: number | undefined }) =>
+  count > 0 ? (
+    <span class="new-count">
+      {count}
+      <span class="unseen"> new</span>
+    </span>
+  ) : null;

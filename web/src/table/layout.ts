@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { recall, remember } from '../settings/storage.ts';
 
-export type DrawerTab = 'log' | 'rules' | 'table';
+export type DrawerTab = 'log' | 'chat' | 'rules' | 'table';
 /** What the sheet of a phone shows. */
 export type Panel = 'act' | 'tray' | DrawerTab;
 

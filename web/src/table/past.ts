@@ -4,6 +4,8 @@ import type { Moment, Move } from '@orrery/protocol';
 
 /** Farther back nobody wants to see it again; each is a request. */
 const MOVES_MOST = 6;
+/** What came while one was away is wanted whole, within reason. */
+const MISSED_MOST = 24;
 
 export interface Past {
   /** After so many moves it begins: with the table before the viewer's own last move, where that is near enough. */
@@ -15,9 +17,11 @@ export interface Past {
   readonly hasOthers: boolean;
 }
 
-/** What can be shown again of the moves so far. */
-export function pastOf(history: readonly Move[], viewer: Viewer): Past {
+/** What can be shown again of the moves so far. `seen`: only so many of them were shown. */
+export function pastOf(history: readonly Move[], viewer: Viewer, seen?: number): Past {
   const to = history.length - 1;
+  if (seen !== undefined)
+    return { from: Math.max(seen, to - MISSED_MOST), to, isOwnFirst: false, hasOthers: to > seen };
   const own = history.findLastIndex(({ seat }) => seat === viewer);
   const earliest = Math.max(0, to - MOVES_MOST);
   const isOwnFirst = own > earliest;

@@ -5,6 +5,7 @@
 import act from 'lucide-static/icons/crosshair.svg?raw';
 import book from 'lucide-static/icons/book-open.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
+import speech from 'lucide-static/icons/message-circle.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import shapes from 'lucide-static/icons/shapes.svg?raw';
@@ -13,12 +14,15 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { openSettings } from '../settings/dialog.tsx';
+import type { Company } from './company.ts';
+import { NewCount } from './drawer.tsx';
 import type { Layout, Panel } from './layout.ts';
 
 const PANELS: readonly { readonly id: Panel; readonly words: string; readonly svg: string }[] = [
   { id: 'act', words: 'Act', svg: act },
   { id: 'tray', words: 'Tray', svg: shapes },
   { id: 'log', words: 'Log', svg: scroll },
+  { id: 'chat', words: 'Chat', svg: speech },
   { id: 'rules', words: 'Rules', svg: book },
   { id: 'table', words: 'Table', svg: info },
 ];
@@ -33,10 +37,14 @@ interface PhoneTabsProps {
   readonly asked: boolean;
   /** What the tab of the tray is called; nothing: there is none. */
   readonly trayName: string | undefined;
+  readonly company: Company | undefined;
 }
 
-export function PhoneTabs({ layout, folded, asked, trayName }: PhoneTabsProps) {
-  const panels = PANELS.filter(({ id }) => (id === 'tray' ? trayName !== undefined : id !== 'act' || !folded));
+export function PhoneTabs({ layout, folded, asked, trayName, company }: PhoneTabsProps) {
+  const panels = PANELS.filter(({ id }) => {
+    if (id === 'tray') return trayName !== undefined;
+    return id === 'chat' ? company?.Chat !== undefined : id !== 'act' || !folded;
+  });
   const list = useRef<HTMLElement>(null);
   const open = folded && layout.menu.value;
   useOpen(list, layout, open);
@@ -54,6 +62,7 @@ export function PhoneTabs({ layout, folded, asked, trayName }: PhoneTabsProps) {
           <button key={id} type="button" aria-current={here ? 'true' : undefined} onClick={() => layout.showPanel(id)}>
             <Icon svg={svg} />
             {id === 'tray' ? trayName : words}
+            {id === 'chat' && <NewCount count={company?.unread.value} />}
             {id === 'act' && asked && !here && <span class="unseen">, your turn</span>}
             {id === 'act' && asked && !here && <span class="waiting-dot" />}
           </button>
@@ -107,7 +116,7 @@ function useOpen(list: RefObject<HTMLElement | null>, layout: Layout, open: bool
 }
 
 /** Opens what is folded. */
-export function MenuButton({ layout }: { layout: Layout }) {
+export function MenuButton({ layout, company }: { layout: Layout; company: Company | undefined }) {
   const open = layout.menu.value;
   return (
     <button
@@ -120,6 +129,7 @@ export function MenuButton({ layout }: { layout: Layout }) {
       onClick={() => (layout.menu.value = !open)}
     >
       <Icon svg={menu} />
+      <NewCount count={company?.unread.value} />
     </button>
   );
 }

@@ -5,6 +5,7 @@ import type { FactCells, GameBoard, LegendLine, SeatFact } from '../games/board.
 import { Emblem, seatColour } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { Scene } from './scene.ts';
+import type { Company } from './company.ts';
 import { verdictFor, whoSits } from './words.ts';
 import './seats.css';
 
@@ -15,10 +16,19 @@ interface SeatsProps {
   readonly still?: boolean;
   /** Only to be seen: the coach of a lesson speaks. */
   readonly inert?: boolean;
+  /** Online: who else is at the table. */
+  readonly company?: Company | undefined;
 }
 
 /** `children`: what stands below the plates instead of the board's legend. */
-export function Seats({ scene, board, still, inert, children }: SeatsProps & { children?: ComponentChildren }) {
+export function Seats({
+  scene,
+  board,
+  still,
+  inert,
+  company,
+  children,
+}: SeatsProps & { children?: ComponentChildren }) {
   const acting = scene.shown.value.view.decisions[0]?.seat ?? 0;
   const seats = scene.facts.sitters.map((_, seat) => seat);
   return (
@@ -32,6 +42,7 @@ export function Seats({ scene, board, still, inert, children }: SeatsProps & { c
             board={board}
             still={still ?? false}
             seat={seat}
+            company={company}
             first={seats.length > 2 && seat === acting}
           />
         ))}
@@ -70,7 +81,7 @@ function Legend({ lines, hint }: { lines: readonly LegendLine[]; hint: boolean }
   );
 }
 
-function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Seat; first: boolean }) {
+function SeatPlate({ scene, board, still, seat, first, company }: SeatsProps & { seat: Seat; first: boolean }) {
   const { view, outcome } = scene.shown.value;
   const asked = view.decisions.some((decision) => decision.seat === seat);
   const isBot = scene.facts.sitters[seat]?.kind === 'bot';
@@ -85,9 +96,10 @@ function SeatPlate({ scene, board, still, seat, first }: SeatsProps & { seat: Se
       <Emblem seat={seat} size={30} name={scene.text.seat(seat)} />
       <div class="seat-names">
         <span class="seat-name">{scene.text.seat(seat)}</span>
-        <span class="seat-who">{whoSits(scene.facts, seat)}</span>
+        <span class="seat-who">{company?.nameOf(seat) ?? whoSits(scene.facts, seat)}</span>
       </div>
-      {badge && <span class={outcome ? 'badge final' : 'badge'}>{badge}</span>}
+      {company && !outcome && <company.OnSeat seat={seat} asked={asked} />}
+      {badge && (outcome || !company) && <span class={outcome ? 'badge final' : 'badge'}>{badge}</span>}
       <dl class="seat-facts">
         {board?.seatFacts?.(view, seat).map((fact) => (
           <FactLine key={labelOf(fact)} seat={seat} fact={fact} />

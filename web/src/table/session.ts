@@ -8,6 +8,7 @@ import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
 import { type Choice, type Choices, type Item, NO_CHOICES } from './choices.ts';
 import { choicesAfter } from './choices-after.ts';
+import type { Company } from './company.ts';
 import type { MatchRecord } from './end/story.ts';
 import type { Film } from './film.ts';
 import { Forecasts } from './forecasts.ts';
@@ -46,6 +47,8 @@ export class Session implements Scene {
   readonly speed = signal(1);
   /** Of a lesson: what goes on. */
   gate: Gate | undefined;
+  /** Online: who else is at the table, from elsewhere. */
+  company: Company | undefined;
   private readonly reel: Reel;
   private readonly link: Link;
   private readonly shownNow: Signal<Update>;
@@ -114,9 +117,10 @@ export class Session implements Scene {
     if (this.reel.isOwnLast) await this.reel.recall();
   }
 
-  private startReel(update: Update, history: readonly Move[]): void {
-    const knowsMore = typeof update.viewer === 'number' && update.moves > 0;
-    this.reel.startAt(update, knowsMore ? pastOf(history, update.viewer) : undefined);
+  /** `seen`: so many moves were shown here before. */
+  private startReel(update: Update, history: readonly Move[], seen?: number): void {
+    const knowsMore = (typeof update.viewer === 'number' || seen !== undefined) && update.moves > 0;
+    this.reel.startAt(update, knowsMore ? pastOf(history, update.viewer, seen) : undefined);
   }
 
   private async momentAt(moves: number) {
@@ -274,7 +278,8 @@ export class Session implements Scene {
     if (this.isBusy) return;
     this.reel.stop();
     this.pace.hurry();
-    const { viewer, canUndo, moves } = this.shownNow.value;
+    const { viewer, canUndo, canAskUndo, moves } = this.shownNow.value;
+    if (!canUndo && canAskUndo) this.company?.askUndo();
     if (!canUndo || typeof viewer !== 'number') return;
     this.pace.skipBeat();
     await this.ask({ type: 'undo', match: this.match, seat: viewer, moves });
@@ -373,9 +378,11 @@ export class Session implements Scene {
     return this.forecasts.ask(update, viewer, question, isNow);
   };
 
-  /** Whether something is asked of this player that a bot could answer. In a lesson the coach speaks. */
+  /** Whether something is asked of this player that a bot could answer. In a lesson the coach speaks, and online nobody is helped. */
   get canBeAdvised(): boolean {
-    return !this.gate && this.choices.value.all.length > 0 && typeof this.shown.value.viewer === 'number';
+    return (
+      !this.gate && !this.company && this.choices.value.all.length > 0 && typeof this.shown.value.viewer === 'number'
+    );
   }
 
   /** Asks what a bot would do; without a level, the scripted one. Asked again for the same it says nothing new. */
@@ -481,7 +488,7 @@ export class Session implements Scene {
     const { update, history } = answer;
     // A move counts for both numbers, an undo for one of them: where they differ, something else has happened here.
     if (update.seq >= seq && update.seq - seq === update.moves - moves) {
-      if (update.seq > seq) this.take({ ...answer, history: [...told, ...history] });
+      if (update.seq > seq) this.take({ ...answer, history: [...told, ...history] }, moves);
       return undefined;
     }
     const whole = await this.link.request(look);
@@ -490,7 +497,7 @@ export class Session implements Scene {
     return undefined;
   }
 
-  private take({ update, history }: Pick<TableAnswer, 'update' | 'history'>): void {
+  private take({ update, history }: Pick<TableAnswer, 'update' | 'history'>, seen?: number): void {
     this.notAsked.value = undefined;
     this.pace.clear();
     this.reel.stop();
@@ -504,7 +511,7 @@ export class Session implements Scene {
       // It may be of another seat.
       this.advised.value = undefined;
       this.goRound(update);
-      this.startReel(update, history);
+      this.startReel(update, history, seen);
     });
     if (this.reel.isOwnLast) void this.reel.recall();
   }

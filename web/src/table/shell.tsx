@@ -97,7 +97,9 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
         {beside && <Side {...surfaces} />}
         {veiled && <Curtain session={session} seat={curtain} />}
       </main>
-      <Seats scene={session} board={board} />
+      <Seats scene={session} board={board} company={session.company}>
+        {session.company && <session.company.BelowSeats />}
+      </Seats>
       <TableDrawer session={session} layout={layout} veiled={veiled} />
       <SheetHandle />
       <PhoneTabs
@@ -105,8 +107,14 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
         folded={folded}
         asked={props.choices.length > 0}
         trayName={board?.Tray && (board.trayName ?? 'Tray')}
+        company={session.company}
       />
-      <TopBar session={session} board={board} onKeys={onKeys} menu={folded && <MenuButton layout={layout} />} />
+      <TopBar
+        session={session}
+        board={board}
+        onKeys={onKeys}
+        menu={folded && <MenuButton layout={layout} company={session.company} />}
+      />
       <Announcer session={session} veiled={veiled} />
       <Explainer
         scene={session}
@@ -175,6 +183,7 @@ function useDeeds(
     };
     const one = singly();
     const rematch = async () => {
+      if (session.company) return session.company.rematch();
       const { game, options, sitters } = session.facts;
       const started = await startMatch({ game, options, sitters });
       if (started.ok) route(`/table/${started.value.match}${location.search}`);

@@ -1,5 +1,6 @@
 /** Beside the table: the log in words, newest first; the rulebook; the facts of this table. */
 import book from 'lucide-static/icons/book-open.svg?raw';
+import speech from 'lucide-static/icons/message-circle.svg?raw';
 import info from 'lucide-static/icons/info.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import { Emblem } from '../parts/emblem.tsx';
@@ -18,25 +19,33 @@ const TABS: readonly DrawerTabWords<DrawerTab>[] = [
   { id: 'table', words: 'Table', svg: info },
 ];
 
+const CHAT = { id: 'chat', words: 'Chat', svg: speech } as const;
+
 export function TableDrawer({ session, layout, veiled }: { session: Session; layout: Layout; veiled: boolean }) {
   const tab = layout.tab.value;
   const { game } = session.facts;
   const rule = veiled ? undefined : session.rule.value;
+  const Chat = session.company?.Chat;
+  const count = session.company?.unread.value ?? 0;
+  const tabs = Chat ? TABS.toSpliced(1, 0, { ...CHAT, count }) : TABS;
   return (
     <Drawer
       label="Log, rules and table"
-      tabs={TABS}
+      tabs={tabs}
       tab={tab}
       onTab={(next) => layout.showTab(next)}
       onToggle={() => layout.toggle()}
       foot={
         rule !== undefined &&
-        tab !== 'rules' && <RuleFoot game={game} rule={rule} onOpen={() => layout.showRule(rule)} />
+        tab !== 'rules' &&
+        tab !== 'chat' && <RuleFoot game={game} rule={rule} onOpen={() => layout.showRule(rule)} />
       }
     >
       {tab === 'log' && <LogList session={session} veiled={veiled} />}
+      {tab === 'chat' && Chat && <Chat />}
       {tab === 'rules' && <Rulebook game={game} rule={layout.rule.value} />}
-      {tab === 'table' && <TableFactsList scene={session} />}
+      {tab === 'table' && session.company && <session.company.AtTable />}
+      {tab === 'table' && <TableFactsList scene={session} company={session.company} />}
     </Drawer>
   );
 }

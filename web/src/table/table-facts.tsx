@@ -3,10 +3,11 @@ import { findGame } from '@orrery/catalog';
 import { defaultOptions, type Json, type OptionValues } from '@orrery/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { groupOptions, optionName, valueWords } from '../parts/option-words.ts';
+import type { Company } from './company.ts';
 import type { Scene } from './scene.ts';
 import { whoSits } from './words.ts';
 
-export function TableFactsList({ scene }: { scene: Scene }) {
+export function TableFactsList({ scene, company }: { scene: Scene; company?: Company | undefined }) {
   const { facts, text, title } = scene;
   const { moves, seed } = scene.shown.value;
   return (
@@ -16,7 +17,7 @@ export function TableFactsList({ scene }: { scene: Scene }) {
       </Fact>
       {facts.sitters.map((_, seat) => (
         <Fact key={seat} label={`Seat ${seat + 1}`}>
-          {text.seat(seat)}: {whoSits(facts, seat)}
+          {text.seat(seat)}: {company?.nameOf(seat) ?? whoSits(facts, seat)}
         </Fact>
       ))}
       <Fact label="Actions so far">{moves}</Fact>

@@ -4,6 +4,7 @@ import type { Json, Viewer } from '@orrery/kernel';
 import type { Problem, Sitter } from '@orrery/protocol';
 import { signal } from '@preact/signals';
 import { type Link, problemOf, type Request } from '../link.ts';
+import { isOnline } from '../links.ts';
 import { localLink } from '../local.ts';
 import { askToStay } from '../settings/stay.ts';
 import { Session } from './session.ts';
@@ -94,8 +95,11 @@ export function openLesson(game: string, takeOver = false): Promise<Opened> {
   return begun(game, { type: 'learn', game, ...(takeOver && { takeOver }) });
 }
 
-/** A new match that goes on from a moment of another one. */
-export function forkMatch(game: string, { match, moves, viewer, sitters }: Fork): Promise<Opened> {
+/** A new match that goes on from a moment of another one. One of the server's is brought here first. */
+export async function forkMatch(game: string, { match: from, moves, viewer, sitters }: Fork): Promise<Opened> {
+  const brought = isOnline(from) ? await (await import('../online/homeward.ts')).broughtHome(from) : { match: from };
+  if ('problem' in brought) return { ok: false, problem: { code: 'wrong-file', why: brought.problem } };
+  const { match } = brought;
   return begun(game, { type: 'fork', match, moves, viewer, sitters });
 }
 

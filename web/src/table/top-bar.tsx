@@ -129,19 +129,23 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
   return (
     <Bar
       title={<Title game={session.facts.game} />}
-      note={against(session.facts)}
+      note={session.company?.note ?? against(session.facts)}
       middle={<Progress scene={session} board={board} />}
       goal={<GoalLine scene={session} />}
     >
-      <span class={saved ? 'connection' : 'connection unsaved'}>
-        <span class="connection-words">
-          {stopped ? 'Local · stopped' : saved ? 'Local · saved' : 'Local · not saved'}
+      {session.company ? (
+        <session.company.Top />
+      ) : (
+        <span class={saved ? 'connection' : 'connection unsaved'}>
+          <span class="connection-words">
+            {stopped ? 'Local · stopped' : saved ? 'Local · saved' : 'Local · not saved'}
+          </span>
         </span>
-      </span>
+      )}
       <button
         type="button"
         class="tool"
-        disabled={stopped || !session.shown.value.canUndo}
+        disabled={stopped || !(session.shown.value.canUndo || session.shown.value.canAskUndo)}
         onClick={() => void session.undo()}
       >
         <Icon svg={undo} />
@@ -149,7 +153,7 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
         <span class="unseen phone-only">Undo</span>
         <span class="key wide-only">U</span>
       </button>
-      <AdviceButton session={session} at="bar" />
+      {!session.company && <AdviceButton session={session} at="bar" />}
       <KeysButton onClick={onKeys} />
       {menu}
     </Bar>

@@ -1,4 +1,4 @@
-/** Bots among themselves: pause, step, speed, and to the end. */
+/** Bots among themselves, or others online: pause, step, speed, and to the end. */
 import next from 'lucide-static/icons/chevron-right.svg?raw';
 import last from 'lucide-static/icons/chevron-last.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
@@ -12,7 +12,7 @@ export function WatchRow({ session }: { session: Session }) {
   const { paused } = session;
   const speed = session.speed.value;
   return (
-    <div class="watch-row" role="group" aria-label="Watch the bots">
+    <div class="watch-row" role="group" aria-label={session.company ? 'Watch the match' : 'Watch the bots'}>
       <RoundButton
         svg={paused ? play : pause}
         label={paused ? 'Play' : 'Pause'}
@@ -35,7 +35,7 @@ export function WatchRow({ session }: { session: Session }) {
         ))}
       </div>
       <RoundButton svg={last} label="To the end" onClick={() => session.toTheEnd()} />
-      <span class="note">{paused ? 'Paused' : 'The bots play on'}</span>
+      <span class="note">{paused ? 'Paused' : session.company ? 'Live' : 'The bots play on'}</span>
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>): string {
 export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'view' | 'viewer' | 'outcome'>): string {
   if (outcome) return text.outcome(outcome);
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
-  return decision ? text.prompt(decision, view, viewer) : 'One moment: choices may be made in secret.';
+  if (decision) return text.prompt(decision, view, viewer);
+  return text.waiting?.(view, viewer) ?? 'One moment: choices may be made in secret.';
 }
 
 export function verdictFor({ ranks }: Outcome, seat: Seat): string {

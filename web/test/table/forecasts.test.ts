@@ -1,11 +1,11 @@
-import type { ToClient, ToServer, Update } from '@orrery/protocol';
+import type { ToClient, Update } from '@orrery/protocol';
 import { expect, test } from 'vitest';
-import { Link } from '../../src/link.ts';
+import { Link, type Message } from '../../src/link.ts';
 import { Forecasts } from '../../src/table/forecasts.ts';
 
 /** A host that doubles what it is asked, when it is let. */
 function setting() {
-  const open: ToServer[] = [];
+  const open: Message[] = [];
   let receive: (message: ToClient) => void = () => {};
   const link = new Link({
     send: (message) => void open.push(message),

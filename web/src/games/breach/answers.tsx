@@ -252,11 +252,11 @@ interface OrderButtonProps {
 }
 
 function OrderButton({ props, choice, title, piece, children }: OrderButtonProps) {
-  const { action, digit, cursor, warning } = choice;
+  const { action, digit, cursor, warning, advised } = choice;
   return (
     <button
       type="button"
-      class={`choice order${piece ? ' strike' : ''}${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}`}
+      class={`choice order${piece ? ' strike' : ''}${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}`}
       data-kind="choice"
       data-cursor={cursor ? '' : undefined}
       tabIndex={cursor ? 0 : -1}

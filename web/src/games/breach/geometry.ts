@@ -99,7 +99,7 @@ function measureOf({ map, width, height, capacity }: DeckSpec): Measure {
     room.width - 2 * pad - NUMBERED.apart * (PER_ROW - 1),
     (room.height - head - pad) / (2 * lines) - 3,
   );
-  if (!compact || !small || shape < NUMBERED.least)
+  if (!compact || shape < NUMBERED.least)
     return { ...base, token: Math.max(tokenUnder(head), 6), pitch, numbered: !compact };
   // Four in a row overlap a little: their numbers do not.
   const step = Math.min(shape + 3, (room.width - 2 * pad - shape) / (PER_ROW - 1));

@@ -52,7 +52,7 @@ export function EndPage(props: EndPageProps) {
     >
       <Bar
         title={<Title game={session.facts.game} />}
-        note={against(session.facts)}
+        note={session.company?.note ?? against(session.facts)}
         middle={<Progress scene={session} board={undefined} />}
         goal={null}
       >

@@ -92,10 +92,11 @@ test('a breach tears on its outer side', () => {
   expect(tornPath({ x: 0, y: 0, width: 100, height: 50 }, 'bottom', 10)).toMatch(/^M[\d. L]+$/);
 });
 
-test('on a phone the shapes carry numbers, and four in a row do not hide them', () => {
+test('on phones and tablets the shapes carry numbers, and four in a row do not hide them', () => {
   for (const [width, height] of [
     [374, 420],
     [344, 350],
+    [576, 890],
   ] as const) {
     const deck = layDeck({ map: 'frigate', turned: false, width, height, capacity: 4 });
     const { compact, numbered, token, room } = deck.measure;

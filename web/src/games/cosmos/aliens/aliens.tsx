@@ -115,9 +115,10 @@ function Stones({ props, seat }: { props: CosmosProps; seat: number }) {
 /** How an alien stands now, in a word or two. */
 export function stateWords(
   { view, seatName }: Pick<CosmosProps, 'view' | 'seatName'>,
-  { abilities, mode, rebel, levels, pile }: SeenPlayer,
+  { abilities, assimilated, mode, rebel, levels, pile }: SeenPlayer,
 ): string {
   const words = [
+    assimilated.length > 0 && `with ${assimilated.map(({ ability }) => ABILITY_DATA[ability].name).join(', ')}`,
     abilities.includes('twoModes') && (mode === 'sword' ? 'Sword' : 'Shield'),
     abilities.includes('decree') && rebel !== null && `Rebel: ${seatName(rebel)}`,
     abilities.includes('dominoChain') && `${levels.slice(0, 6).filter((level) => level > 0).length} of 6 stand`,

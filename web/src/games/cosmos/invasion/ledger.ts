@@ -63,17 +63,25 @@ interface LedgerFacts {
   readonly players: ReadonlyMap<CardId, number>;
 }
 
+const printedOn = ({ card }: Invasion[Side]): number => (card === null ? 0 : cardOf(card).value);
+
+/** Copy comes after Switch: while each side has the number of the other's card, nobody has copied anything. */
+function hasCopied(view: CosmosView, { attacker, defender }: Invasion, seat: number): boolean {
+  const isSwitched = attacker.number === printedOn(defender) && defender.number === printedOn(attacker);
+  return !isSwitched && view.players[seat]?.abilities.includes('copy') === true;
+}
+
 export function linesOf({ view, invasion, side, strength, players }: LedgerFacts): Line[] {
   const part = invasion[side];
   const { ships, multiplier, bonus } = strength;
-  const printed = part.card === null ? 0 : cardOf(part.card).value;
+  const printed = printedOn(part);
   const number: Line = {
     words:
       part.card === null
         ? 'Improvised attack'
         : part.number === printed
           ? 'Attack card'
-          : `Attack card, after ${view.players[part.seat]?.abilities.includes('copy') ? 'Copy' : 'Switch'}`,
+          : `Attack card, after ${hasCopied(view, invasion, part.seat) ? 'Copy' : 'Switch'}`,
     value: String(strength.number),
   };
   const fleet: Line = {

@@ -56,15 +56,32 @@ export function sceneOf(props: CosmosProps): SceneNow | undefined {
 }
 
 interface Memory {
-  key: string;
+  readonly key: string;
+  /** The moment that was shown last. Whoever goes back from it has heard nothing of what follows. */
+  shown: Moment;
   strengths: { readonly attacker: Strength; readonly defender: Strength } | null;
   /** Who played a reinforcement. */
   readonly players: Map<CardId, number>;
   news: Event | undefined;
+  /** The attack numbers as a Switch left them. */
+  numbers: readonly number[] | undefined;
 }
 
+type Moment = Pick<CosmosProps, 'moves' | 'beat'>;
+const isEarlier = (one: Moment, other: Moment): boolean =>
+  one.moves < other.moves || (one.moves === other.moves && (one.beat ?? Infinity) < (other.beat ?? Infinity));
+
+const nothingOf = (key: string): Memory => ({
+  key,
+  shown: { moves: 0 },
+  strengths: null,
+  players: new Map(),
+  news: undefined,
+  numbers: undefined,
+});
+
 /** What was told of the invasion so far. Without it (a page opened later) less is said, and nothing wrong. */
-let memory: Memory = { key: '', strengths: null, players: new Map(), news: undefined };
+let memory = nothingOf('');
 
 const ANNOUNCED: readonly Event['kind'][] = [
   'switched',
@@ -86,13 +103,15 @@ export function remember(props: CosmosProps, { invasion }: SceneNow): Readonly<M
   const { view, events, cell } = props;
   const { attacker, defender } = invasion;
   const key = `${view.round} ${attacker.seat} ${attacker.site} ${defender.site}`;
-  if (memory.key !== key) memory = { key, strengths: null, players: new Map(), news: undefined };
+  if (memory.key !== key || isEarlier(props, memory.shown)) memory = nothingOf(key);
+  memory.shown = props;
   if (view.strengths) memory.strengths = view.strengths;
   const told = [...((cell?.events.slice(0, cell.happened) ?? []) as CosmosProps['events']), ...events];
   for (const event of told) {
     if (!event) continue;
     if (event.kind === 'reinforced') for (const { card, seat } of event.plays) memory.players.set(card, seat);
     if (event.kind === 'totals') memory.strengths = { attacker: event.attacker, defender: event.defender };
+    if (event.kind === 'switched') memory.numbers = event.numbers;
     if (ANNOUNCED.includes(event.kind)) memory.news = event;
   }
   return memory;

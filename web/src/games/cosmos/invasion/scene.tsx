@@ -18,6 +18,7 @@ import { StackSign } from '../map/stacks.tsx';
 import { choicesOf, type CosmosProps, labelOf, nameOf, stackAt } from '../props.ts';
 import { Beam } from './beam.tsx';
 import { type Line, linesOf } from './ledger.ts';
+import { Announcement } from './announcement.tsx';
 import { newsOf } from './news.ts';
 import { isAftermath, isClash, kindIn, remember, type SceneNow, sceneOf, sideOf, type Step } from './now.ts';
 import { supportOf } from './support.ts';
@@ -59,7 +60,7 @@ function SceneOf({ props, scene }: { props: CosmosProps; scene: SceneNow }) {
   const memory = remember(props, scene);
   const base = useBase(props, invasion);
   const strengths = invasion.revealed ? (view.strengths ?? memory.strengths ?? undefined) : base;
-  const news = newsOf(memory.news, view, props.seatName);
+  const news = newsOf(memory.news, view, { invasion, numbers: memory.numbers }, props.seatName);
   const clash = isClash(invasion);
   return (
     <section class="scene" data-step={step} aria-label={`Invasion of ${labelOf(view, invasion.defender.site)}`}>
@@ -79,17 +80,7 @@ function SceneOf({ props, scene }: { props: CosmosProps; scene: SceneNow }) {
           <Fighter key={side} props={props} invasion={invasion} side={side} />
         ))}
       </div>
-      {news && (
-        <div class="scene-news" style={{ '--seat': seatColour(news.seat) }} role="note">
-          <Emblem seat={news.seat} size={26} />
-          <div>
-            <p class="caption">{news.title}</p>
-            <p>
-              <b>{news.ability}:</b> {news.words}
-            </p>
-          </div>
-        </div>
-      )}
+      {news && <Announcement key={`${news.title} ${news.words}`} news={news} invasion={invasion} />}
       {!invasion.revealed || clash ? (
         strengths && <Sums props={props} scene={scene} strengths={strengths} players={memory.players} />
       ) : (

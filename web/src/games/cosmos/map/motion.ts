@@ -1,5 +1,5 @@
 /** What happened, shown moving: stacks slide, what is lost fades to the graveyard, fortresses rise. */
-import type { CosmosView, Event, EventOf, SiteId } from '@orrery/cosmos/client';
+import { ABILITY_DATA, type CosmosView, type Event, type EventOf, type SiteId } from '@orrery/cosmos/client';
 import type { RefObject } from 'preact';
 import { EASE_IN_OUT, paced } from '../../../settings/motion.ts';
 import { along, copyOf, type Drawn, drop, LOSS_MS, note, outline, passing, useMotion } from '../../motion.ts';
@@ -94,6 +94,16 @@ function play(layer: SVGGElement, event: Event, before: Drawn<Places>, after: Dr
       note(layer, place, `−${event.ships}`, { delay: 0, danger: true });
       return;
     }
+    case 'assimilated': {
+      // The ship comes from whichever of its stacks has one less now.
+      const site = [...before.ships].find(
+        ([at, ships]) => ownerOf(ships) === event.seat && countOf(after.ships.get(at) ?? '') < countOf(ships),
+      )?.[0];
+      if (site === undefined) return;
+      const words = `1 ship on ${ABILITY_DATA[event.ability].name}`;
+      note(layer, placeOf(lattice, site), words, { delay: 0, danger: false });
+      return;
+    }
     case 'snapped':
       // Half of every other stack: what is missing now.
       for (const [site, ships] of before.ships) {
@@ -105,6 +115,7 @@ function play(layer: SVGGElement, event: Event, before: Drawn<Places>, after: Dr
   }
 }
 
+const ownerOf = (ships: string): number => Number(ships.split(' ')[0]);
 const countOf = (ships: string): number => Number(ships.split(' ')[1] ?? 0);
 
 /** Without motion: an outline around what is elsewhere now, or new. */

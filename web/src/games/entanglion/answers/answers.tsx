@@ -9,7 +9,7 @@ import { CardSign, GATE_WORDS } from '../cards/card.tsx';
 import { EVENT_ICONS } from '../icons.ts';
 import { useMovesForecast } from '../map/now.ts';
 import { landings } from '../map/targets.ts';
-import { IN_SHEET } from '../media.ts';
+import { IN_SHEET, PHONE } from '../media.ts';
 import { askedOf, type Choice, type EntanglionProps, frameOf } from '../props.ts';
 import { Token, Tokens } from '../tokens.tsx';
 import { AnswerButton, Buttons, ChoiceButton, Ring } from './buttons.tsx';
@@ -22,6 +22,7 @@ export const DEALT: readonly string[] = ['navigate', 'charmDiscard', 'refresh', 
 
 export function Answers(props: EntanglionProps): VNode | null {
   const asked = askedOf(props);
+  const phone = useMedia(PHONE); // there the hand lies under another tab, and is needed to answer
   // Where there are pages, or first a piece, the shell's list has what that needs.
   if (asked === undefined || props.selected !== undefined) return null;
   // In a lesson the cards stay in sight, and the list has all other answers that are set aside.
@@ -33,7 +34,12 @@ export function Answers(props: EntanglionProps): VNode | null {
   if (isWindow(props)) return <WindowAnswers props={props} />;
   if (props.choices.some(({ action }) => action.kind === 'guess' || action.kind === 'gate' || action.kind === 'use'))
     return <CardAnswers props={props} />;
-  return <PlainAnswers props={props} />;
+  return (
+    <>
+      {asked === 'mulligan' && phone && <Deal props={props} />}
+      <PlainAnswers props={props} />
+    </>
+  );
 }
 
 /** Whether it stands behind its subject for now. */

@@ -61,7 +61,7 @@ function Wide({ props }: { props: EntanglionProps }) {
       <PirateChoice props={props} />
       <PointedEvent props={props} />
       {chosen && <PhysicsPanel props={props} subject={chosen} />}
-      {!scene && <Supply props={props} />}
+      {encounter === undefined && <Supply props={props} />}
       {!scene && !chosen && <LastFlight props={props} />}
       {!scene && <Outposts props={props} />}
       {!scene && <Piles props={props} />}

@@ -5,26 +5,29 @@ import {
   COMPONENTS,
   type ComponentId,
   type DepotAnswer,
+  type EntanglionView,
   less,
   type Offer,
   PLANET_DATA,
   RESOURCE_DATA,
   RESOURCES,
 } from '@orrery/entanglion/client';
+import type { Seat } from '@orrery/kernel';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { useForecast } from '../../use-forecast.ts';
 import { ChoiceButton, Ring } from '../answers/buttons.tsx';
 import { explained } from '../physics/chosen.ts';
-import { choicesOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
+import { choicesOf, type EntanglionProps, seatOf } from '../props.ts';
 import { Price, Tokens } from '../tokens.tsx';
 
 const explain = (component: ComponentId) => (explained.value = { kind: 'component', component });
 
 /** Prices as the rules have them; until they answer, and for those who watch, as they are printed in the options. */
-function useOffers(props: EntanglionProps): readonly Offer[] {
+function useOffers(props: EntanglionProps, bargain: Seat | undefined): readonly Offer[] {
   const { view } = props;
   const wanted = seatOf(props) !== undefined && props.beat === undefined;
-  const answer = useForecast<DepotAnswer>(props, wanted ? { kind: 'depot' } : undefined);
+  const question = { kind: 'depot', ...(bargain !== undefined && { bargain }) };
+  const answer = useForecast<DepotAnswer>(props, wanted ? question : undefined);
   if (answer) return answer.offers;
   return view.supply.map((component) => {
     const [copper = 0, helium3 = 0, niodium = 0] = view.options.componentCost[component];
@@ -38,20 +41,29 @@ function useOffers(props: EntanglionProps): readonly Offer[] {
   });
 }
 
+/** Whose Hard Bargain is on the table, if one is. */
+const bargainIn = ({ announced: [first] }: EntanglionView): Seat | undefined =>
+  first?.event === 'hardBargain' ? first.seat : undefined;
+
 export function Supply({ props }: { props: EntanglionProps }) {
   const { view } = props;
-  const own = ownOf(props);
-  const offers = useOffers(props);
-  const held: Cargo = own?.cargo ?? [0, 0, 0];
+  const bargain = bargainIn(view);
+  const buyer = bargain ?? seatOf(props);
+  const player = buyer === undefined ? undefined : view.players[buyer];
+  const offers = useOffers(props, bargain);
+  const held: Cargo = player?.cargo ?? [0, 0, 0];
   const sold = COMPONENTS.filter((component) => !view.supply.includes(component));
   return (
     <section class="supply">
       <header class="panel-head">
-        <h3 class="panel-title">Quantum Depot</h3>
-        <span class="panel-note">on {PLANET_DATA[view.depot].name}</span>
-        {own && (
+        <h3 class="panel-title">{bargain === undefined ? 'Quantum Depot' : 'What it could buy'}</h3>
+        <span class="panel-note">
+          {bargain === undefined ? `on ${PLANET_DATA[view.depot].name}` : 'one resource less'}
+        </span>
+        {buyer !== undefined && (
           <span class="panel-note right">
-            you hold {own.cargo.some((count) => count > 0) ? <Tokens cargo={own.cargo} size={13} /> : 'nothing'}
+            {buyer === props.viewer ? 'you hold' : `${props.seatName(buyer)} holds`}{' '}
+            {held.some((count) => count > 0) ? <Tokens cargo={held} size={13} /> : 'nothing'}
           </span>
         )}
       </header>
@@ -90,13 +102,16 @@ const ownerOf = ({ view }: EntanglionProps, component: ComponentId): number =>
 
 function OfferRow({ props, offer, held }: { props: EntanglionProps; offer: Offer; held: Cargo }) {
   const { component, qp, cost, prices } = offer;
+  const bargain = bargainIn(props.view);
+  const before = bargain === undefined ? undefined : props.view.players[bargain]?.power.total;
+  const rise = before === undefined ? undefined : `${before} → ${before + qp} QP`;
   const choice = choicesOf(props, 'buy').find(({ action }) => action.component === component);
   const body = (
     <>
       <span class="numeral offer-qp">{qp}</span>
       <span class="offer-name">{COMPONENT_NAMES[component]}</span>
       <Price cost={cost} held={held} />
-      <span class="offer-note">{noteOf(offer, held)}</span>
+      <span class="offer-note">{rise && prices.length > 0 ? rise : noteOf(offer, held)}</span>
     </>
   );
   const state = prices.length > 0 ? ' payable' : '';

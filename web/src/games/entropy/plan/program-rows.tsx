@@ -129,7 +129,7 @@ function Change({ icon, word, before, after }: ChangeProps) {
 /** What goes wrong comes first. */
 function outcome(plan: Plan, ship: SeenShip): ComponentChildren {
   const sight = plan.sights.get(ship.nr);
-  if (!sight || cardsOf(plan.programs, ship.nr).length === 0) return 'stays';
+  if (!sight || cardsOf(plan.programs, ship.nr).length === 0) return 'no card yet';
   const ignored = sight.cards.filter((card) => card.ignored).length;
   if (sight.lost !== null) return <span class="bad">is lost</span>;
   if (ignored > 0) return <span class="bad">{ignored} ignored</span>;

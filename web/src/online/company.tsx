@@ -1,0 +1,158 @@
+/** The parts of a table that are there because others play at it from elsewhere. */
+import eye from 'lucide-static/icons/eye.svg?raw';
+import timer from 'lucide-static/icons/timer.svg?raw';
+import off from 'lucide-static/icons/wifi-off.svg?raw';
+import type { Seat } from '@orrery/kernel';
+import type { RoomPerson } from '@orrery/protocol';
+import { Icon } from '../parts/icon.tsx';
+import type { Company } from '../table/company.ts';
+import type { Session } from '../table/session.ts';
+import { type CompanyProps, nameOf, personAt } from './at-table.ts';
+import { Chat } from './chat.tsx';
+import { clockWords, spanWords, timeLeft, wholeOf, zeroWords } from './clock-words.ts';
+import { Notices } from './notices.tsx';
+import type { OnlineTable } from './online-table.ts';
+import { useTicking } from './ticking.ts';
+import { Ways } from './ways.tsx';
+import './company.css';
+
+export function company(table: OnlineTable, session: Session): Company {
+  const props = { table, session };
+  const { listed, seats } = table.room.peek() ?? { listed: false, seats: session.facts.sitters };
+  return {
+    nameOf: (seat) => nameOf(table, seat),
+    note: `${listed ? 'listed' : 'private'} table, ${seats.length} players`,
+    Top: () => <Top {...props} />,
+    OnSeat: ({ seat, asked }) => <OnSeat table={table} seat={seat} asked={asked} />,
+    BelowSeats: () => <BelowSeats {...props} />,
+    Notices: () => <Notices {...props} />,
+    Ways: () => <Ways {...props} />,
+    AtTable: () => (
+      <div class="company-at-table">
+        <BelowSeats {...props} />
+        <Ways {...props} />
+      </div>
+    ),
+    // Those who watch neither read nor write it.
+    Chat: session.facts.yours.length > 0 ? () => <Chat {...props} /> : undefined,
+    unread: table.unread,
+    askUndo: () => {
+      const { viewer, moves } = session.shown.peek();
+      if (typeof viewer === 'number') void table.deed({ type: 'ask-undo', seat: viewer, moves });
+    },
+    rematch: async () => {
+      table.wantsRematch.value = await table.deed({ type: 'rematch' });
+    },
+  };
+}
+
+/** What is left of somebody's time now. */
+function leftOf(table: OnlineTable, time: NonNullable<RoomPerson['time']>): number {
+  return time.left - (time.since === undefined ? 0 : table.now() - time.since);
+}
+
+function connectionWords(table: OnlineTable): string {
+  const connection = table.transport.connection.value;
+  const latency = table.transport.latency.value;
+  if (connection.kind === 'first') return 'Connecting …';
+  if (connection.kind === 'lost') return `Offline for ${spanWords(Date.now() - connection.since)}`;
+  return latency === undefined ? 'Online' : `Online · ${latency} ms`;
+}
+
+function Top({ table }: CompanyProps) {
+  const isOpen = table.transport.connection.value.kind === 'open';
+  const { watchers = 0 } = table.room.value ?? {};
+  const time = table.seat === undefined ? undefined : personAt(table, table.seat)?.time;
+  useTicking(!isOpen || time?.since !== undefined);
+  return (
+    <>
+      <span class={isOpen ? 'connection' : 'connection unsaved'}>
+        <span class="connection-words">{connectionWords(table)}</span>
+      </span>
+      {watchers > 0 && (
+        <span class="top-watchers wide-only">
+          <Icon svg={eye} /> {watchers} {watchers === 1 ? 'watches' : 'watch'}
+        </span>
+      )}
+      {time && (
+        <span class="top-clock wide-only">
+          <Icon svg={timer} /> You <b>{timeLeft(leftOf(table, time))}</b>
+        </span>
+      )}
+    </>
+  );
+}
+
+function OnSeat({ table, seat, asked }: { table: OnlineTable; seat: Seat; asked: boolean }) {
+  const room = table.room.value;
+  const person = personAt(table, seat);
+  useTicking(person?.time?.since !== undefined || person?.awaySince !== undefined);
+  const whole = room && wholeOf(room.clock);
+  const left = person?.time && leftOf(table, person.time);
+  const thinking = asked ? (seat === table.seat ? 'Your turn' : 'Thinking') : undefined;
+  const spent = person?.time?.since === undefined ? undefined : table.now() - person.time.since;
+  return (
+    <>
+      {left !== undefined && (
+        <span class={left < 30_000 ? 'seat-clock short' : 'seat-clock'}>
+          <span class="unseen">Time left: </span>
+          {timeLeft(left)}
+        </span>
+      )}
+      {left !== undefined && whole !== undefined && (
+        <span class="seat-time" aria-hidden="true">
+          <span style={{ width: `${Math.max(0, Math.min(100, (left / whole) * 100))}%` }} />
+        </span>
+      )}
+      <span class="seat-presence">
+        {person && <Presence table={table} person={person} />}
+        {thinking && (
+          <span class="badge">
+            {thinking}
+            {spent !== undefined && seat !== table.seat && `, ${timeLeft(spent)}`}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Presence({ table, person }: { table: OnlineTable; person: RoomPerson }) {
+  if (person.standIn !== undefined) return <span class="away">{person.standIn} bot plays</span>;
+  if (person.here)
+    return (
+      <span class="here">
+        <i /> here
+      </span>
+    );
+  return (
+    <span class="away">
+      <Icon svg={off} /> away {person.awaySince === undefined ? '' : spanWords(table.now() - person.awaySince)}
+    </span>
+  );
+}
+
+function BelowSeats({ table, session }: CompanyProps) {
+  const room = table.room.value;
+  if (!room || room.state !== 'running') return null;
+  const away = room.seats.flatMap((sitter, seat) =>
+    sitter.kind === 'person' && !sitter.here && sitter.standIn === undefined && seat !== table.seat ? [seat] : [],
+  );
+  return (
+    <div class="legend company-legend">
+      <h2 class="caption">Clock</h2>
+      <p>
+        {clockWords(room.clock)} {zeroWords(room.clock)}
+      </p>
+      {table.seat !== undefined &&
+        away.map((seat) => (
+          <p key={seat}>
+            <button type="button" class="link" onClick={() => void table.deed({ type: 'give', seat })}>
+              Give {session.text.seat(seat)} to a bot
+            </button>
+          </p>
+        ))}
+      {table.seat !== undefined && away.length > 0 && <p class="note">All must agree, or after 3 min away.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Between the server and this browser: a finished online match is brought home, a local one is taken online. */
+import { problemOf } from '../link.ts';
+import { linkOf } from '../links.ts';
+import { localLink } from '../local.ts';
+import { importText, type Taken } from '../matches/kept.ts';
+import { problemWords } from '../parts/problem-words.ts';
+import { takeOnline } from './api.ts';
+import { beSomebody } from './me.ts';
+
+/** The copy of a finished match that is kept here from now on. */
+export async function broughtHome(match: string): Promise<Taken> {
+  const link = await linkOf(match);
+  const answer = await link.request({ type: 'log', match });
+  return answer.type === 'log' ? importText(JSON.stringify(answer.log)) : { problem: problemWords(problemOf(answer)) };
+}
+
+/** Goes to the copy; says what is in the way, if something is. */
+export async function bringHome(match: string): Promise<string | undefined> {
+  const taken = await broughtHome(match);
+  if ('problem' in taken) return taken.problem;
+  location.assign(`/replay/${taken.match}`);
+  return undefined;
+}
+
+/** Where the match goes on from now, or why it stays. */
+export async function takeToServer(match: string): Promise<{ readonly match: string } | { readonly problem: string }> {
+  const known = await beSomebody();
+  if (!known.ok) return { problem: problemWords(known.problem) };
+  const answer = await localLink().request({ type: 'log', match, revealing: true });
+  if (answer.type !== 'log') return { problem: problemWords(problemOf(answer)) };
+  const taken = await takeOnline(JSON.stringify(answer.log));
+  return taken.ok ? { match: taken.value.match } : { problem: problemWords(taken.problem) };
+}

@@ -1,0 +1,225 @@
+/** On the first page: one's own online matches, those that wait for a player, and those that can be watched. */
+import arrow from 'lucide-static/icons/arrow-right.svg?raw';
+import { findGame } from '@orrery/catalog';
+import type { LineSeat, Lobby, RoomLine } from '@orrery/protocol';
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { faceOf } from '../games/registry.ts';
+import { seatColour, seatShape } from '../parts/emblem.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { askLobby } from './api.ts';
+import { shortClock } from './clock-words.ts';
+import { findMe, me } from './me.ts';
+import './lobby.css';
+
+const FRESH_MS = 15_000;
+const SHOWN_MOST = 4;
+/** Nobody has asked yet, or nobody answers. */
+const lobby = signal<Lobby | 'asking' | 'unreachable'>('asking');
+
+async function refresh(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  const answer = await askLobby();
+  lobby.value = answer.ok ? answer.value : 'unreachable';
+}
+
+/** Keeps the lists fresh while they are looked at. */
+export function useLobby(): void {
+  useEffect(() => {
+    void findMe();
+    void refresh();
+    const timer = setInterval(() => void refresh(), FRESH_MS);
+    const onShow = () => void refresh();
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, []);
+}
+
+const titleOf = (game: string): string => findGame(game)?.title ?? 'A game';
+const nameOf = (seat: LineSeat): string =>
+  seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? `Bot, ${seat.level}` : 'a free seat';
+
+/** Who is there besides oneself: "nadir and Bot, hard". */
+function others(line: RoomLine): string {
+  const names = line.seats.filter((_, seat) => !line.yours.includes(seat)).map(nameOf);
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export function Mine() {
+  useLobby();
+  const now = lobby.value;
+  if (typeof now === 'string' || now.mine.length === 0) return null;
+  const lines = now.mine
+    .filter(({ state }) => state !== 'over')
+    .toSorted((a, b) => Number(b.yourMove) - Number(a.yourMove));
+  if (lines.length === 0) return null;
+  return (
+    <section class="online-mine" aria-label="Your online matches">
+      {lines.slice(0, SHOWN_MOST).map((line) => (
+        <OwnMatch key={line.match} line={line} />
+      ))}
+      {lines.length > SHOWN_MOST && (
+        <a class="link" href="/you">
+          {lines.length - SHOWN_MOST} more
+        </a>
+      )}
+    </section>
+  );
+}
+
+function stateWords(line: RoomLine): string {
+  if (line.state === 'waiting') return 'waiting for players';
+  if (line.state === 'frozen') return 'cannot go on';
+  return line.yourMove ? 'your move' : 'the others think';
+}
+
+function OwnMatch({ line }: { line: RoomLine }) {
+  const { accent, Picture } = faceOf(line.game);
+  return (
+    <div class="continue online" style={{ '--accent': accent }}>
+      <div class="continue-picture" data-game={line.game}>
+        <Picture />
+      </div>
+      <div class="continue-words">
+        <h2>
+          {titleOf(line.game)}: {stateWords(line)}
+        </h2>
+        <p>
+          With {others(line)}. {line.progress === undefined ? '' : `${line.progress}. `}
+          {shortClock(line.clock)}.
+        </p>
+      </div>
+      <a class={line.yourMove ? 'button' : 'button quiet'} href={`/j/${line.match}`}>
+        {line.yourMove ? 'Continue' : 'Open'} <Icon svg={arrow} />
+      </a>
+    </div>
+  );
+}
+
+export function Lists() {
+  const now = lobby.value;
+  if (now === 'asking') return null;
+  if (now === 'unreachable')
+    return <p class="lobby-off">Online play needs the server, which does not answer now. Everything else works.</p>;
+  return (
+    <div class="lobby">
+      <OpenMatches lines={now.open} />
+      <LiveNow lines={now.live} />
+    </div>
+  );
+}
+
+/** The longer part of a list opens at a word. */
+function useMore(length: number): [number, (() => void) | undefined] {
+  const [all, setAll] = useState(false);
+  return [all ? length : SHOWN_MOST, !all && length > SHOWN_MOST ? () => setAll(true) : undefined];
+}
+
+function OpenMatches({ lines }: { lines: readonly RoomLine[] }) {
+  const [shown, more] = useMore(lines.length);
+  return (
+    <section aria-labelledby="open-matches">
+      <header>
+        <h2 id="open-matches">Open matches</h2>
+        <span class="note">
+          {lines.length === 1 ? 'One table waits for a player' : `${lines.length} tables wait for a player`}
+        </span>
+        <More count={lines.length} onMore={more} />
+      </header>
+      {lines.length === 0 && <p class="note">Nobody waits now. Open one that is listed for all, and see who comes.</p>}
+      <ul>
+        {lines.slice(0, shown).map((line) => (
+          <li key={line.match} style={{ '--accent': faceOf(line.game).accent }}>
+            <b>{titleOf(line.game)}</b>
+            <Hosts line={line} />
+            <SeatShapes seats={line.seats} />
+            <span class="lobby-clock">{shortClock(line.clock)}</span>
+            <a
+              class="button"
+              href={`/j/${line.match}${me.value ? '?sit' : ''}`}
+              aria-label={`Join ${titleOf(line.game)} with ${others(line)}`}
+            >
+              Join
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LiveNow({ lines }: { lines: readonly RoomLine[] }) {
+  const [shown, more] = useMore(lines.length);
+  return (
+    <section aria-labelledby="live-now">
+      <header>
+        <h2 id="live-now">Live now</h2>
+        <span class="note">open to watch</span>
+        <More count={lines.length} onMore={more} />
+      </header>
+      {lines.length === 0 && <p class="note">No listed match is being played.</p>}
+      <ul>
+        {lines.slice(0, shown).map((line) => (
+          <li key={line.match} class="live" style={{ '--accent': faceOf(line.game).accent }}>
+            <b>{titleOf(line.game)}</b>
+            <span>{line.seats.map(nameOf).join(', ')}</span>
+            <span class="lobby-clock">{line.progress}</span>
+            <a
+              class="button quiet"
+              href={`/j/${line.match}`}
+              aria-label={`Watch ${titleOf(line.game)}: ${line.seats.map(nameOf).join(', ')}`}
+            >
+              Watch
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function More({ count, onMore }: { count: number; onMore: (() => void) | undefined }) {
+  return (
+    onMore && (
+      <button type="button" class="link" onClick={onMore}>
+        All {count}
+      </button>
+    )
+  );
+}
+
+function Hosts({ line }: { line: RoomLine }) {
+  const person = line.seats.find((seat) => seat.kind === 'person');
+  if (person?.kind !== 'person') return <span />;
+  const { rating } = person;
+  return (
+    <span>
+      {person.name}{' '}
+      <span class="note">{rating ? `${Math.round(rating.value)} ± ${Math.round(rating.plusMinus)}` : 'new'}</span>
+    </span>
+  );
+}
+
+/** Taken seats filled, free ones dashed. */
+function SeatShapes({ seats }: { seats: readonly LineSeat[] }) {
+  const free = seats.filter(({ kind }) => kind === 'open').length;
+  return (
+    <span class="lobby-seats">
+      <span class="unseen">
+        {free} of {seats.length} seats free
+      </span>
+      {seats.map(({ kind }, seat) => (
+        <svg key={seat} viewBox="-1 -1 26 26" width="14" height="14" aria-hidden="true">
+          <path
+            d={seatShape(seat)}
+            class={kind === 'open' ? 'free' : undefined}
+            style={kind === 'open' ? undefined : { fill: seatColour(seat) }}
+          />
+        </svg>
+      ))}
+    </span>
+  );
+}

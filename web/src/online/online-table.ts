@@ -1,0 +1,185 @@
+/** One online match as this page sees it: its room, its talk, and the table once it has begun. */
+import { findGame } from '@orrery/catalog';
+import type { Seat } from '@orrery/kernel';
+import type { ChatLine, Problem, Room } from '@orrery/protocol';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type Answer, problemOf, type Request } from '../link.ts';
+import { problemWords } from '../parts/problem-words.ts';
+import { recall, remember } from '../settings/storage.ts';
+import { Session } from '../table/session.ts';
+import { company } from './company.tsx';
+import type { OnlineLink } from './link.ts';
+
+/** What a room is told; the match is this one. */
+type Deed = Request extends infer R ? (R extends { readonly match: string } ? Omit<R, 'match'> : never) : never;
+
+/** A connection that was away so long is worth a word when it is back. */
+const NOTICED_MS = 2500;
+
+export class OnlineTable {
+  readonly match: string;
+  readonly room = signal<Room | undefined>(undefined);
+  readonly session = signal<Session | undefined>(undefined);
+  /** Why there is no table, or none any more. */
+  readonly problem = signal<Problem | undefined>(undefined);
+  /** Something that was asked for was not done. */
+  readonly refusal = signal<string | undefined>(undefined);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  /** The last line that was read. */
+  readonly read = signal(0);
+  readonly unread: ReadonlySignal<number>;
+  readonly muted = signal(false);
+  /** One's own word for another match: the page goes there when it is set up. */
+  readonly wantsRematch = signal(false);
+  /** The connection is back after so many milliseconds, and so many moves came meanwhile. */
+  readonly back = signal<{ readonly after: number; readonly missed: number } | undefined>(undefined);
+  /** What the clocks of this machine and of the server differ by. */
+  private skew = 0;
+  private readonly online: OnlineLink;
+  private lostAt: number | undefined;
+  private readonly stopWatching: () => void;
+  private looking = false;
+
+  constructor(match: string, online: OnlineLink) {
+    this.match = match;
+    this.online = online;
+    this.muted.value = recall(`orrery.muted.${match}`) === 'yes';
+    this.unread = computed(() =>
+      this.muted.value ? 0 : this.chat.value.filter((line) => line.id > this.read.value && this.isNews(line)).length,
+    );
+    online.link.listen({
+      onUpdate: (update) => this.session.peek()?.receive(update),
+      onNotice: (_, problem) => this.session.peek()?.trouble.note(problem),
+      onFault: (_, problem) => this.stop(problem),
+      onFailure: (problem) => this.stop(problem),
+      onRoom: (room) => this.takeRoom(room),
+      onChat: (of, lines) => of === match && this.takeChat(lines),
+    });
+    online.transport.onReturn = () => void this.lookAgain();
+    this.stopWatching = effect(() => {
+      const now = online.transport.connection.value;
+      if (now.kind === 'lost') this.lostAt ??= now.since;
+    });
+    void this.look();
+  }
+
+  get transport() {
+    return this.online.transport;
+  }
+
+  leave(): void {
+    this.stopWatching();
+    this.online.transport.onReturn = undefined;
+  }
+
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.skew;
+  }
+
+  /** The seat of whoever looks, if they have one. */
+  get seat(): Seat | undefined {
+    return this.room.value?.yours[0];
+  }
+
+  isMine({ seat, text }: ChatLine): boolean {
+    return text !== undefined && seat !== undefined && seat === this.room.peek()?.yours[0];
+  }
+
+  /** Somebody else's words. */
+  isNews(line: ChatLine): boolean {
+    return line.text !== undefined && !this.isMine(line);
+  }
+
+  private stop(problem: Problem): void {
+    const session = this.session.peek();
+    if (session) session.trouble.stop(problem);
+    else this.problem.value = problem;
+  }
+
+  private takeRoom(room: Room): void {
+    if (room.match !== this.match) return;
+    this.skew = room.now - Date.now();
+    const begun = this.room.peek()?.state === 'waiting' && room.state !== 'waiting';
+    this.room.value = room;
+    if (begun && !this.session.peek()) void this.look();
+  }
+
+  private takeChat(lines: readonly ChatLine[]): void {
+    const known = this.chat.peek();
+    const last = known.at(-1)?.id ?? 0;
+    const news = lines.filter(({ id }) => id > last);
+    batch(() => {
+      this.chat.value = [...known, ...news];
+      // What was said before one came is no news.
+      if (known.length === 0 && this.read.peek() === 0) this.read.value = this.lastRead();
+    });
+  }
+
+  private lastRead(): number {
+    const kept = Number(recall(`orrery.read.${this.match}`) ?? Number.NaN);
+    return Number.isNaN(kept) ? (this.chat.peek().at(-1)?.id ?? 0) : kept;
+  }
+
+  markRead(): void {
+    const last = this.chat.peek().at(-1)?.id ?? 0;
+    if (last === this.read.peek()) return;
+    this.read.value = last;
+    remember(`orrery.read.${this.match}`, String(last));
+  }
+
+  mute(muted: boolean): void {
+    this.muted.value = muted;
+    remember(`orrery.muted.${this.match}`, muted ? 'yes' : 'no');
+  }
+
+  private async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    const answer = await this.online.link.request({ type: 'look', match: this.match });
+    this.looking = false;
+    await this.sitAt(answer);
+  }
+
+  private async sitAt(answer: Answer): Promise<void> {
+    if (answer.type === 'room') this.takeRoom(answer.room);
+    else if (answer.type === 'table') {
+      const entry = findGame(answer.table.game);
+      if (!entry) this.problem.value = { code: 'no-such-game', game: answer.table.game };
+      else {
+        const { text } = await entry.client();
+        const session = new Session(this.online.link, entry.title, text, answer);
+        session.company = company(this, session);
+        batch(() => {
+          this.session.value = session;
+          if (answer.room) this.takeRoom(answer.room);
+        });
+        // What came while the words were loaded went nowhere.
+        await session.lookAgain();
+      }
+    } else this.problem.value = problemOf(answer);
+  }
+
+  /** The connection is there again. */
+  private async lookAgain(): Promise<void> {
+    const after = this.lostAt === undefined ? 0 : Date.now() - this.lostAt;
+    this.lostAt = undefined;
+    const session = this.session.peek();
+    if (!session) return this.look();
+    const before = session.shown.peek().moves;
+    const problem = await session.lookAgain();
+    if (problem) session.trouble.refuse(problem);
+    else if (after >= NOTICED_MS) this.back.value = { after, missed: Math.max(0, session.shown.peek().moves - before) };
+  }
+
+  /** Does something about the room. Says whether it was done; why not stands in `refusal`. */
+  async deed(deed: Deed): Promise<boolean> {
+    this.refusal.value = undefined;
+    const answer = await this.online.link.request({ ...deed, match: this.match });
+    if (answer.type === 'room') this.takeRoom(answer.room);
+    const done = answer.type === 'done' || answer.type === 'room';
+    if (answer.type === 'refused') this.refusal.value = 'That cannot be taken back any more.';
+    else if (!done) this.refusal.value = problemWords(problemOf(answer));
+    return done;
+  }
+}

@@ -1,0 +1,144 @@
+/** An online match at its one address, in every state: invitation, waiting room, table, end. */
+import type { Problem } from '@orrery/protocol';
+import { useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameBoard } from '../games/board.ts';
+import { loadBoard } from '../games/registry.ts';
+import { LonePage } from '../parts/lone-page.tsx';
+import { problemWords } from '../parts/problem-words.ts';
+import type { Session } from '../table/session.ts';
+import { Shell } from '../table/shell.tsx';
+import { call } from './calling.ts';
+import { Invitation, seatFor } from './invitation.tsx';
+import { closeOnline, online } from './link.ts';
+import { beSomebody, me } from './me.ts';
+import { OnlineTable } from './online-table.ts';
+import { useGame } from './use-game.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+import '../styles/fonts-table.css';
+
+export function OnlinePage({ match }: { match: string }) {
+  const [table, setTable] = useState<OnlineTable>();
+  const [problem, setProblem] = useState<Problem>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let opened: OnlineTable | undefined;
+    let wanted = true;
+    setProblem(undefined);
+    setTable(undefined);
+    void beSomebody().then((known) => {
+      if (!wanted) return;
+      if (!known.ok) {
+        setProblem(known.problem);
+        return;
+      }
+      opened = new OnlineTable(match, online());
+      setTable(opened);
+    });
+    return () => {
+      wanted = false;
+      opened?.leave();
+      closeOnline();
+    };
+  }, [match, turn]);
+  const again = () => setTurn((count) => count + 1);
+  if (problem) return <NoTable problem={problem} onAgain={again} />;
+  return table ? <AtTable key={match} table={table} onAgain={again} /> : <Looking />;
+}
+
+const Looking = () => <div class="table-waiting" role="status" aria-label="Finding the match" />;
+
+function AtTable({ table, onAgain }: { table: OnlineTable; onAgain: () => void }) {
+  const room = table.room.value;
+  const session = table.session.value;
+  const game = useGame(room?.game);
+  const { route, query } = useLocation();
+  const [watching, setWatching] = useState(false);
+  const rematch = table.wantsRematch.value ? room?.rematch : undefined;
+  useEffect(() => {
+    if (rematch !== undefined) route(`/j/${rematch}`);
+  }, [rematch, route]);
+  // Whoever comes from the list of open matches has a name, and has said that they want to play.
+  const free = query.sit !== undefined && room?.state === 'waiting' && room.yours.length === 0;
+  const seat = free ? seatFor(room, me.value?.id) : undefined;
+  useEffect(() => {
+    if (seat === undefined) return;
+    route(`/j/${table.match}`, true);
+    void table.deed({ type: 'sit', seat });
+  }, [table, seat, route]);
+  if (table.problem.value) return <NoTable problem={table.problem.value} onAgain={onAgain} />;
+  if (room?.state === 'frozen' && !session)
+    return <NoTable problem={room.problem ?? { code: 'frozen' }} onAgain={onAgain} />;
+  if (session) return <OnlineShell table={table} session={session} />;
+  if (!room || !game) return <Looking />;
+  if (room.state !== 'waiting') return <Looking />;
+  return room.yours.length > 0 || watching ? (
+    <WaitingRoom table={table} room={room} game={game} copied={query.copied !== undefined} />
+  ) : (
+    <Invitation table={table} room={room} game={game} onWatch={() => setWatching(true)} />
+  );
+}
+
+function OnlineShell({ table, session }: { table: OnlineTable; session: Session }) {
+  const [board, setBoard] = useState<{ readonly of: GameBoard | undefined }>();
+  useEffect(() => {
+    loadBoard(session.facts.game).then(
+      (of) => setBoard({ of }),
+      // A board that does not arrive is no reason not to play: the table is shown in words.
+      () => setBoard({ of: undefined }),
+    );
+  }, [session]);
+  const { query } = useLocation();
+  if (!board) return <Looking />;
+  return (
+    <>
+      <Shell session={session} board={query.board === 'plain' ? undefined : board.of} />
+      <YourTurn table={table} session={session} />
+    </>
+  );
+}
+
+/** In the title of the page, which the table has named before, and by a notice to whoever is elsewhere. */
+function YourTurn({ table, session }: { table: OnlineTable; session: Session }) {
+  const { decision, outcome } = session.shown.value;
+  const asked = decision !== undefined && !outcome && table.seat !== undefined;
+  useEffect(() => {
+    document.title = `${asked ? '● Your turn · ' : ''}${session.title} · Orrery`;
+    if (asked) void call(`${session.title}: your turn`, 'The others wait for you.', session.match);
+  }, [session, asked]);
+  return null;
+}
+
+const TITLES: Partial<Record<Problem['code'], string>> = {
+  'no-such-match': 'There is no such match',
+  deleted: 'This invitation was taken back',
+  'not-yours': 'This table is closed to watchers',
+  frozen: 'This match is frozen',
+  unreachable: 'The server does not answer',
+  nobody: 'The server does not know you',
+};
+
+function NoTable({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+  const title = TITLES[problem.code] ?? 'This match cannot be opened';
+  if (problem.code === 'no-such-match')
+    return (
+      <LonePage title={title}>
+        The link may be cut off, or the invitation was taken back. Ask whoever sent it for another one.
+      </LonePage>
+    );
+  const canTry = problem.code === 'unreachable' || problem.code === 'nobody' || problem.code === 'stopping';
+  return canTry ? (
+    <LonePage
+      title={title}
+      way={
+        <button type="button" class="button main" onClick={onAgain}>
+          Try again
+        </button>
+      }
+    >
+      {problemWords(problem)}
+    </LonePage>
+  ) : (
+    <LonePage title={title}>{problemWords(problem)}</LonePage>
+  );
+}

@@ -1,0 +1,352 @@
+/** Somebody who plays here: ratings with how sure they are, results against bots, the last matches. */
+import chevron from 'lucide-static/icons/chevron-right.svg?raw';
+import phone from 'lucide-static/icons/smartphone.svg?raw';
+import pencil from 'lucide-static/icons/pencil.svg?raw';
+import { findGame } from '@orrery/catalog';
+import type { History, Person, PlayedMatch, Problem as ProblemCode, Profile } from '@orrery/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { faceOf } from '../games/registry.ts';
+import { Icon } from '../parts/icon.tsx';
+import { LonePage } from '../parts/lone-page.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { problemWords } from '../parts/problem-words.ts';
+import { SiteBar } from '../parts/site-bar.tsx';
+import { timeWords } from '../parts/time-words.ts';
+import { useTitle } from '../parts/use-title.ts';
+import { askProfile, askResults, carryCode, type Reply } from './api.ts';
+import { copyText } from './copy-text.ts';
+import { NameField } from './invitation.tsx';
+import { beSomebody, findMe, me, rename } from './me.ts';
+import { PersonSign } from './sign.tsx';
+import '../new/new.css';
+import './chip.css';
+import './profile.css';
+
+/** One's own; nobody yet: a name to begin with. */
+export function YouPage() {
+  const [found, setFound] = useState<Reply<Person | undefined>>();
+  useEffect(() => void findMe().then(setFound), []);
+  if (!found) return <Waiting />;
+  if (!found.ok) return <Unreachable problem={found.problem} />;
+  const person = me.value;
+  return person ? (
+    <PersonPage key={person.id} id={person.id} />
+  ) : (
+    <Nobody onKnown={(known) => setFound({ ok: true, value: known })} />
+  );
+}
+
+const Waiting = () => <div class="table-waiting" role="status" aria-label="Finding the profile" />;
+
+const Unreachable = ({ problem }: { problem: ProblemCode }) => (
+  <LonePage title={problem.code === 'unreachable' ? 'The server does not answer' : 'There is nobody of that name here'}>
+    {problem.code === 'unreachable'
+      ? 'Profiles and online matches are kept by it. Games against bots, lessons and replays work without.'
+      : problemWords(problem)}
+  </LonePage>
+);
+
+function Nobody({ onKnown }: { onKnown: (person: Person) => void }) {
+  useTitle('You');
+  const [problem, setProblem] = useState<string>();
+  return (
+    <div class="profile">
+      <SiteBar here="/you" />
+      <main>
+        <h1>You have no name here yet</h1>
+        <p class="profile-lead">
+          To play with friends you need one; a link is enough for everything else. No account, no mail address: this
+          browser remembers you.
+        </p>
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        <button
+          type="button"
+          class="button main"
+          onClick={() => {
+            void beSomebody().then((known) =>
+              known.ok ? onKnown(known.value) : setProblem(problemWords(known.problem)),
+            );
+          }}
+        >
+          Give me a name
+        </button>
+      </main>
+    </div>
+  );
+}
+
+export function PersonPage({ id }: { id: string }) {
+  const [found, setFound] = useState<Reply<Profile>>();
+  useEffect(() => {
+    let wanted = true;
+    void findMe();
+    void askProfile(id).then((answer) => wanted && setFound(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (!found) return <Waiting />;
+  if (!found.ok) return <Unreachable problem={found.problem} />;
+  return <ProfileOf profile={found.value} isOwn={me.value?.id === id} />;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  const person = isOwn ? (me.value ?? profile.person) : profile.person;
+  useTitle(isOwn ? 'You' : person.name);
+  const since = new Date(person.since);
+  const month = `${MONTHS[since.getMonth()]}${since.getFullYear() === new Date().getFullYear() ? '' : ` ${since.getFullYear()}`}`;
+  return (
+    <div class="profile">
+      <SiteBar here={isOwn ? '/you' : ''} />
+      <main>
+        <Head person={person} isOwn={isOwn} since={month} />
+        {isOwn && <Carry />}
+        <Ratings ratings={profile.ratings} />
+        <AgainstBots bots={profile.bots} />
+        <Recent person={person} first={profile.recent} />
+      </main>
+    </div>
+  );
+}
+
+function Head({ person, isOwn, since }: { person: Person; isOwn: boolean; since: string }) {
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState(person.name);
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    const renamed = await rename(name);
+    if (renamed.ok) setNaming(false);
+    setProblem(renamed.ok ? undefined : problemWords(renamed.problem));
+  };
+  return (
+    <header class="profile-head">
+      <PersonSign handle={person.id} size={56} />
+      {naming ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <label class="unseen" for="name">
+            Your name
+          </label>
+          <NameField name={name} onName={setName} />
+          <button type="submit" class="button">
+            Keep it
+          </button>
+          {problem !== undefined && <Problem>{problem}</Problem>}
+        </form>
+      ) : (
+        <div>
+          <h1>
+            {person.name}
+            {isOwn && (
+              <button type="button" class="bare" aria-label="Change your name" onClick={() => setNaming(true)}>
+                <Icon svg={pencil} />
+              </button>
+            )}
+          </h1>
+          <p>{isOwn ? `Guest in this browser since ${since}.` : `Here since ${since}.`}</p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** One link, once, for ten minutes. */
+function Carry() {
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const make = async () => {
+    const answer = await carryCode();
+    if (answer.ok) setLink(`${location.origin}/carry/${answer.value.code}`);
+    setProblem(answer.ok ? undefined : problemWords(answer.problem));
+  };
+  if (link === undefined)
+    return (
+      <>
+        <button type="button" class="button profile-carry" onClick={() => void make()}>
+          <Icon svg={phone} /> Carry this profile to another device
+        </button>
+        {problem !== undefined && <Problem>{problem}</Problem>}
+      </>
+    );
+  return (
+    <div class="carry-link" role="status">
+      <p>Open this link on the other device. It works once, and for ten minutes; whoever has it becomes you.</p>
+      <div class="link-field">
+        <output>{link.replace(/^https?:\/\//, '')}</output>
+        <button type="button" class="button" onClick={() => void copyText(link).then(setCopied)}>
+          {copied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const titleOf = (game: string): string => findGame(game)?.shortTitle ?? findGame(game)?.title ?? game;
+
+/** The scale of all ratings: from 1200 to 1800, or as far as one of them goes. */
+function scaleOf(ratings: Profile['ratings']): (value: number) => number {
+  const far = Math.max(300, ...ratings.map(({ value, plusMinus }) => Math.abs(value - 1500) + plusMinus));
+  return (value) => 50 + ((value - 1500) / far) * 48;
+}
+
+function Ratings({ ratings }: { ratings: Profile['ratings'] }) {
+  const at = scaleOf(ratings);
+  return (
+    <section aria-labelledby="ratings">
+      <header>
+        <h2 id="ratings">Ratings</h2>
+        <span class="note">against people, 1500 is average</span>
+      </header>
+      {ratings.length === 0 && <p class="note">None yet: a rated match with people alone gives one.</p>}
+      <ul>
+        {ratings.map(({ game, value, plusMinus, matches }) => {
+          const unsure = Math.abs(value - 1500) <= plusMinus;
+          return (
+            <li key={game} class="rating" style={{ '--accent': faceOf(game).accent }}>
+              <div class="row-names">
+                <b>{titleOf(game)}</b>
+                <span>{matches === 1 ? '1 match' : `${matches} matches`}</span>
+              </div>
+              <svg class={unsure ? 'rating-line unsure' : 'rating-line'} viewBox="0 0 100 20" aria-hidden="true">
+                <path class="rating-scale" d="M2 10H98" />
+                <path class="rating-average" d="M50 1V19" />
+                <path
+                  class="rating-interval"
+                  d={`M${at(value - plusMinus)} 6.5v7M${at(value - plusMinus)} 10H${at(value + plusMinus)}M${at(value + plusMinus)} 6.5v7`}
+                />
+                <circle cx={at(value)} cy="10" r="3.4" />
+              </svg>
+              <div class="rating-value">
+                <b>{Math.round(value)}</b> <span>± {Math.round(plusMinus)}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const LEVELS = ['random', 'scripted', 'easy', 'medium', 'hard', 'expert'];
+
+function AgainstBots({ bots }: { bots: Profile['bots'] }) {
+  const [game, setGame] = useState('');
+  const games = [...new Set(bots.map((each) => each.game))];
+  const rows = LEVELS.flatMap((level) => {
+    const some = bots.filter((each) => each.level === level && (game === '' || each.game === game));
+    if (some.length === 0) return [];
+    const sum = (of: 'won' | 'lost' | 'drawn') => some.reduce((total, each) => total + each[of], 0);
+    return [{ level, won: sum('won'), lost: sum('lost'), drawn: sum('drawn') }];
+  });
+  const share = ({ won, lost, drawn }: (typeof rows)[number]) => (won + drawn / 2) / (won + lost + drawn);
+  const even = rows
+    .filter(({ won, lost, drawn }) => won + lost + drawn >= 5)
+    .toSorted((a, b) => Math.abs(share(a) - 0.5) - Math.abs(share(b) - 0.5))[0];
+  return (
+    <section aria-labelledby="bots">
+      <header>
+        <h2 id="bots">Against bots</h2>
+        {games.length > 1 && (
+          <select
+            class="select plain"
+            aria-label="Game"
+            value={game}
+            onChange={({ currentTarget: { value } }) => setGame(value)}
+          >
+            <option value="">All games</option>
+            {games.map((each) => (
+              <option key={each} value={each}>
+                {titleOf(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </header>
+      {rows.length === 0 && <p class="note">Online matches with bots at the table are counted here.</p>}
+      {even && (
+        <p class="profile-lead">
+          {even.level.charAt(0).toUpperCase() + even.level.slice(1)} is about the right strength: {even.won} of{' '}
+          {even.won + even.lost + even.drawn} won.
+        </p>
+      )}
+      <ul class="bot-rows">
+        {rows.map((row) => (
+          <li key={row.level}>
+            <span>{row.level.charAt(0).toUpperCase() + row.level.slice(1)}</span>
+            <span class={row === even ? 'bot-bar even' : 'bot-bar'} aria-hidden="true">
+              <i style={{ width: `${share(row) * 100}%` }} />
+            </span>
+            <span>
+              {row.won} won, {row.lost} lost{row.drawn > 0 && `, ${row.drawn} drawn`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recent({ person, first }: { person: Person; first: History }) {
+  const [pages, setPages] = useState<readonly History[]>([first]);
+  const matches = pages.flatMap((page) => page.matches);
+  const before = pages.at(-1)?.before;
+  return (
+    <section aria-labelledby="recent">
+      <header>
+        <h2 id="recent">Recent matches</h2>
+      </header>
+      {matches.length === 0 && <p class="note">No finished online match yet.</p>}
+      <ul>
+        {matches.map((match) => (
+          <Played key={match.match} match={match} person={person} />
+        ))}
+      </ul>
+      {before !== undefined && (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            void askResults(person.id, before).then((page) => page.ok && setPages([...pages, page.value]));
+          }}
+        >
+          Earlier matches
+        </button>
+      )}
+    </section>
+  );
+}
+
+const SCORES = { won: 'Won', lost: 'Lost', drawn: 'Draw' } as const;
+
+function Played({ match, person }: { match: PlayedMatch; person: Person }) {
+  const own = match.seats.find((seat) => seat.kind === 'person' && seat.id === person.id);
+  const change = own?.kind === 'person' ? own.change : undefined;
+  const others = match.seats.filter((seat) => seat !== own);
+  return (
+    <li style={{ '--accent': faceOf(match.game).accent }}>
+      <a class="played" href={`/replay/${match.match}`}>
+        <b class={match.score}>{SCORES[match.score]}</b>
+        <span class="row-names">
+          <b>{titleOf(match.game)}</b>
+          <span>{others.map((seat) => (seat.kind === 'bot' ? `Bot, ${seat.level}` : seat.name)).join(', ')}</span>
+        </span>
+        <span class="played-when">
+          <b>
+            {match.rated && change !== undefined
+              ? `${change >= 0 ? '+' : '−'}${Math.abs(Math.round(change))}`
+              : 'not rated'}
+          </b>
+          <span>{timeWords(match.at, Date.now())}</span>
+        </span>
+        <Icon svg={chevron} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+/** Between sitting down and the first move: the link to send, who is here, and bots for those who do not come. */
+import check from 'lucide-static/icons/check.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
+import timer from 'lucide-static/icons/timer.svg?raw';
+import type { Room } from '@orrery/protocol';
+import { useState } from 'preact/hooks';
+import { faceOf } from '../games/registry.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { useTitle } from '../parts/use-title.ts';
+import { clockWords, zeroWords } from './clock-words.ts';
+import { copyText } from './copy-text.ts';
+import { Facts, Imported } from './invitation.tsx';
+import { me } from './me.ts';
+import type { OnlineTable } from './online-table.ts';
+import { RoomSeats } from './seats.tsx';
+import type { KnownGame } from './use-game.ts';
+import '../new/new.css';
+import './invitation.css';
+
+interface WaitingRoomProps {
+  readonly table: OnlineTable;
+  readonly room: Room;
+  readonly game: KnownGame;
+  /** The link was copied on the way here. */
+  readonly copied: boolean;
+}
+
+export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
+  const { entry, text } = game;
+  const { accent, Picture } = faceOf(entry.id);
+  useTitle(`Waiting: ${entry.title}`);
+  const own = room.yours[0];
+  const isHost = room.host === me.value?.id;
+  const open = room.seats.filter(({ kind }) => kind === 'open').length;
+  return (
+    <div class="invitation waiting" style={{ '--accent': accent }}>
+      <div class="invitation-picture" data-game={entry.id}>
+        <Picture />
+        <a class="wordmark" href="/">
+          <Mark size={30} /> Orrery
+        </a>
+      </div>
+      <main>
+        <p class="invitation-host" role="status">
+          <i aria-hidden="true" />
+          <span>
+            {own === undefined ? 'You will watch.' : `You sit down as ${text.seat(own)}.`}{' '}
+            {open === 1 ? 'One seat is free.' : `${open} seats are free.`} It starts by itself when the last is taken.
+          </span>
+        </p>
+        <h1>{entry.title}</h1>
+        <Facts room={room} game={game} />
+        <h2 class="caption">Who sits where</h2>
+        <RoomSeats room={room} text={text} own={own} />
+        <Imported room={room} />
+        <p class="invitation-clock">
+          <Icon svg={timer} />
+          <span>
+            {clockWords(room.clock)} {zeroWords(room.clock)}
+          </span>
+        </p>
+      </main>
+      <div class="invitation-sit">
+        <p class="caption">{room.listed ? 'It stands in the list of open matches. The link' : 'Send this link'}</p>
+        <LinkField match={room.match} title={entry.title} copied={copied} />
+        {table.refusal.value !== undefined && <Problem>{table.refusal.value}</Problem>}
+        {isHost && <StartWithBots table={table} open={open} />}
+        <p class="invitation-note">You may close this page: the seat stays yours, and the link works again.</p>
+        <p class="invitation-ways">
+          {isHost ? (
+            <button type="button" class="link" onClick={() => void table.deed({ type: 'close' })}>
+              Take the invitation back
+            </button>
+          ) : (
+            own !== undefined && (
+              <button type="button" class="link" onClick={() => void table.deed({ type: 'stand' })}>
+                Stand up
+              </button>
+            )
+          )}
+          <a class="link" href="/">
+            All games
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LinkField({ match, title, copied: before }: { match: string; title: string; copied: boolean }) {
+  const [copied, setCopied] = useState(before);
+  const link = `${location.origin}/j/${match}`;
+  return (
+    <div class="link-field">
+      <output>{link.replace(/^https?:\/\//, '')}</output>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          void copyText(link).then(setCopied);
+        }}
+      >
+        <Icon svg={copied ? check : copy} /> {copied ? 'Copied' : 'Copy'}
+      </button>
+      {'share' in navigator && (
+        <button
+          type="button"
+          class="button square"
+          aria-label="Share the link"
+          onClick={() => {
+            // Whoever closes the list of ways to share has changed their mind.
+            navigator.share({ title: `Play ${title} with me`, url: link }).catch(() => undefined);
+          }}
+        >
+          <Icon svg={share} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const LEVELS = ['easy', 'medium', 'hard', 'expert', 'scripted'];
+
+function StartWithBots({ table, open }: { table: OnlineTable; open: number }) {
+  const [level, setLevel] = useState('medium');
+  return (
+    <div class="start-bots">
+      <select
+        class="select"
+        aria-label="Level of the bots"
+        value={level}
+        onChange={({ currentTarget: { value } }) => setLevel(value)}
+      >
+        {LEVELS.map((each) => (
+          <option key={each} value={each}>
+            Bot, {each}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="button" onClick={() => void table.deed({ type: 'start', level })}>
+        Start with {open === 1 ? 'a bot' : 'bots'} now
+      </button>
+    </div>
+  );
+}
