@@ -60,6 +60,21 @@ const [few, many] = [1000, 100_000].map((games) => run('memory.mjs', String(game
 report('memory of simulate, 100,000 games ÷ 1,000 games', many / few, 'at most 1.2', (v) => v <= 1.2);
 report('memory of simulate, 100,000 games, one worker, MB', many, 'under 200', (v) => v < 200);
 
+const load = run('online/load.mjs');
+const byProcessor = (other) =>
+  median(load.orrery.map((round, at) => round.perProcessorSecond / load[other][at].perProcessorSecond));
+const online = `durable moves through the server, ${load.matches} live matches`;
+atLeast(`${online} ÷ boardgame.io’s server in memory`, byProcessor('boardgameIo'), 5);
+atLeast(`${online} ÷ a bare echo with a durable append`, byProcessor('echo'), 0.5);
+report(`${online}, per second`, median(load.orrery.map(({ perSecond }) => perSecond)), 'no promise', () => true);
+report('99th percentile of a move at half of that load, ms', load.half.p99, 'under 50', (v) => v < 50);
+
+const { matches, sockets } = run('online/memory.mjs');
+report('memory of a live match, kB', matches.perLiveMatch, 'under 60', (v) => v < 60);
+report('memory of an idle match, kB', matches.perIdleMatch, 'under 1', (v) => v < 1);
+report('memory of an idle socket, kB', sockets.perSocket, 'no promise', () => true);
+atLeast('idle sockets held', sockets.held, 10_000);
+
 writeFileSync(
   here('results.json'),
   `${JSON.stringify({ node: process.version, cores: cpus().length, results }, null, 2)}\n`,

@@ -127,7 +127,7 @@ async function openLong(browser, url) {
   say('the worker is free', from);
   console.log(`${await page.evaluate(() => document.querySelectorAll('*').length)} nodes`);
   await step(page, 'One move back');
-  const track = page.locator('.track input');
+  const track = page.locator('.scrub input');
   from = performance.now();
   await track.fill(String(Math.floor(length / 2)));
   await page.waitForFunction(

@@ -1,59 +1,91 @@
 /**
- * Takes the pictures of the documentation through the real page: every page, and every game of the catalogue in
- * mid-play, played by pressing keys. Run by `npm run pictures`; the files are in docs/pictures/.
+ * Takes pictures of the real page on a desktop and on a phone: every page, and of every game a new match, both sides in
+ * mid-play, an explanation, the replay, the end and a lesson. Run by `npm run pictures`, or for some games by
+ * `npm run pictures -- breach entropy`. All of them are in pictures/,
+ * which is not kept; those that a document shows are kept in docs/pictures/, small.
  */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { Buffer } from 'node:buffer';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { CATALOG } from '../catalog/dist/index.js';
+import { formatLog, logOf, Match, parseOptions, Random } from '../kernel/dist/index.js';
 import { CHROMIUM_ARGS, ensureEngines } from './engines.mjs';
 import { SCREENS, startServer } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = join(root, 'docs', 'pictures');
-/** The same dice on every machine; the bots have their own. */
+const [all, kept] = [join(root, 'pictures'), join(root, 'docs', 'pictures')];
+/** The games to be taken: all, or those that are named. */
+const games = CATALOG.filter(({ id }) => process.argv.length < 3 || process.argv.includes(id));
+/** The same games on every machine. */
 const SEED = 'pictures';
 /** How far into a match the pictures are taken. */
 const MIDDLE = 0.55;
-/** Bots play a match to its end within this time. */
-const MATCH_MS = 120_000;
-/** The game whose table stands in the README. */
-const SHOWN = 'breach';
+/** Flat colours and thin lines stay clear at this quality. */
+const QUALITY = 0.85;
+
+/** What documents show. */
+const shown = new Set(
+  ['README.md', 'docs/write-your-own-game.md'].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/pictures\/([\w-]+)\.webp/g)].map(([, name]) => name),
+  ),
+);
 
 const { chromium: executablePath } = await ensureEngines(['chromium']);
 if (!executablePath) {
   console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }
-mkdirSync(folder, { recursive: true });
+for (const folder of [all, kept]) mkdirSync(folder, { recursive: true });
 const { child: server, url } = await startServer();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
-  for (const size of ['desktop', 'phone']) await takeAll(size, SCREENS[size]);
-  copyFileSync(join(folder, `table-${SHOWN}-desktop.png`), join(folder, 'table-desktop.png'));
+  const blank = await browser.newPage();
+  for (const size of ['desktop', 'phone']) await takeAll(size, SCREENS[size], blank);
 } finally {
   await browser.close();
   server.kill();
 }
 
-async function takeAll(size, screen) {
+/** The picture as WebP, made by the browser itself. */
+async function small(blank, png) {
+  const data = await blank.evaluate(
+    async ([text, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${text}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality).split(',')[1];
+    },
+    [png.toString('base64'), QUALITY],
+  );
+  return Buffer.from(data, 'base64');
+}
+
+async function takeAll(size, screen, blank) {
   const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const take = async (name) => {
     await page.waitForTimeout(300); // fonts and the last outline of a change
-    await page.screenshot({ path: join(folder, `${name}-${size}.png`) });
-    console.log(`docs/pictures/${name}-${size}.png`);
+    const png = await page.screenshot({ path: join(all, `${name}-${size}.png`) });
+    if (shown.has(`${name}-${size}`)) writeFileSync(join(kept, `${name}-${size}.webp`), await small(blank, png));
+    console.log(`${name}-${size}`);
   };
-  for (const { id } of CATALOG) await playOne(page, id, take);
   await page.goto(`${url}/`);
   await page.locator('.continue').waitFor();
   await take('home');
+  for (const entry of games) await playOne(page, entry, take);
+  await page.goto(`${url}/`);
+  await page.getByRole('link', { name: 'Continue' }).first().waitFor();
+  await take('home-running');
   await page.goto(`${url}/replays`);
   await page.locator('.match-row').first().waitFor();
   await take('replays');
-  for (const { id, lesson } of CATALOG) if (lesson) await learnOne(page, id, take);
+  for (const { id, lesson } of games) if (lesson) await learnOne(page, id, take);
   await context.close();
 }
 
@@ -65,38 +97,60 @@ async function learnOne(page, id, take) {
   await take(`lesson-${id}`);
 }
 
-/** Bots play a match; in its middle somebody sits down at each side in turn. */
-async function playOne(page, id, take) {
+/** A match of scripted players, in whose middle somebody sits down at each side in turn. */
+async function playOne(page, entry, take) {
+  const { id } = entry;
   await page.goto(`${url}/new/${id}`);
-  await page.getByLabel('Seed').fill(SEED);
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
   await take(`new-${id}`);
-  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.locator('.end-decided').waitFor({ timeout: MATCH_MS });
-  await take(`end-${id}`);
-  await page.keyboard.press('w');
-  const track = page.locator('.track input');
+  await page.goto(`${url}/replays`);
+  const buffer = Buffer.from(formatLog(await finished(entry)));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  const track = page.locator('.scrub input');
   await track.waitFor();
   const last = Number(await track.getAttribute('max'));
-  await track.fill(String(Math.floor(last * MIDDLE)));
-  await track.blur();
-  await take(`replay-${id}`);
   const replay = page.url().replace(/\?.*/, '');
+  await page.goto(`${replay}?at=${Math.floor(last * MIDDLE)}&from=above`);
+  await track.waitFor();
+  await take(`replay-${id}`);
+  await page.goto(replay.replace('/replay/', '/table/'));
+  await page.locator('.end-decided').waitFor();
+  await take(`end-${id}`);
   for (const seat of [0, 1]) {
     await sitDown(page, replay, Math.floor(last * MIDDLE), seat);
     await take(seat === 0 ? `table-${id}` : `table-${id}-second`);
   }
+  const thing = page.locator('.stage [data-explain]').first();
+  if ((await thing.count()) === 0) return;
+  await thing.hover({ force: true });
+  await page.locator('.explanation').waitFor();
+  await take(`explain-${id}`);
+}
+
+/** To its end in no time; the first seat was a person's. */
+async function finished(entry) {
+  const game = await entry.load();
+  const seats = game.seats.min;
+  const options = parseOptions(game.options, {}, seats);
+  const match = new Match(game, { options: options.value, seats, seed: SEED });
+  const random = Random.from(SEED);
+  for (let asked = match.decisions[0]; asked; asked = match.decisions[0])
+    match.act(asked.seat, game.bot.choose(game.view(match.state, asked.seat), asked.seat, random));
+  const sitters = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'human' : 'scripted'));
+  return { ...logOf(match, false), sitters };
 }
 
 /** Goes back to a moment at which the seat is asked, and plays on from there by keys. */
 async function sitDown(page, replay, from, seat) {
   for (let moves = from; moves >= 0; moves--) {
     await page.goto(`${replay}?at=${moves}&from=above`);
-    await page.locator('.track input').waitFor();
+    await page.locator('.scrub input').waitFor();
     if (await page.locator(`.seat:nth-child(${seat + 1}).to-act`).count()) break;
   }
   await page.keyboard.press('f');
-  await page.locator('dialog[open] select').nth(seat).selectOption('human');
+  const sitters = page.locator('dialog[open] select');
+  for (let at = 0; at < (await sitters.count()); at++)
+    await sitters.nth(at).selectOption(at === seat ? 'human' : 'scripted');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('[data-asked]').waitFor();
   // A piece in hand shows more than the question which one; where it would end something, it is asked again.

@@ -8,4 +8,7 @@ interface Screen {
 }
 
 export declare const SCREENS: { readonly desktop: Screen; readonly tablet: Screen; readonly phone: Screen };
-export declare function startServer(): Promise<{ readonly child: ChildProcess; readonly url: string }>;
+export declare function startServer(where?: {
+  data?: string;
+  port?: number;
+}): Promise<{ readonly child: ChildProcess; readonly url: string }>;

@@ -1,5 +1,8 @@
 /** The real site, for tests, pictures and measurements: the built client, served by the real server. */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
@@ -10,9 +13,12 @@ export const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** Starts the server at a free port. */
-export async function startServer() {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0' }, stdio: 'pipe' });
+/** Starts the server, at a free port if none is named. `data`: the file it keeps everything in; without one, a file that goes with it. */
+export async function startServer({ data, port = 0 } = {}) {
+  const folder = data === undefined ? mkdtempSync(join(tmpdir(), 'orrery-site-')) : undefined;
+  const env = { ...process.env, PORT: String(port), ORRERY_DATA: data ?? join(folder, 'orrery.db') };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: 'pipe' });
+  if (folder !== undefined) child.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const url = await new Promise((found, fail) => {
     let text = '';
     const read = (chunk) => {
