@@ -28,6 +28,31 @@ test.for(readdirSync(fileURLToPath(new URL('../games', import.meta.url))))(
   },
 );
 
+test.for(CATALOG.map((entry) => [entry.id, entry] as const))(
+  '%s: players have names, not letters',
+  async ([, entry]) => {
+    const { text } = await entry.client();
+    const names = Array.from({ length: entry.seats.max }, (_, seat) => text.seat(seat));
+    expect(names.filter((name) => name.length < 3)).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
+
+/** As the page draws the seats. */
+const COLOURS = ['Blue', 'Orange', 'Green', 'Pink', 'White', 'Yellow'];
+const COLOUR = /^(?:Red|Blue|Orange|Green|Pink|Violet|Purple|White|Black|Yellow)$/;
+
+test.for(CATALOG.map((entry) => [entry.id, entry] as const))(
+  '%s: who is named after a colour has it',
+  async ([, entry]) => {
+    const { text } = await entry.client();
+    const names = Array.from({ length: entry.seats.max }, (_, seat) => text.seat(seat));
+    expect(names.map((name, seat) => (COLOUR.test(name) ? name : COLOURS[seat]))).toEqual(
+      COLOURS.slice(0, names.length),
+    );
+  },
+);
+
 test('the first page begins with the game that teaches fastest', () => {
   expect(CATALOG[0]?.title).toBe('Space Pirates');
 });

@@ -42,6 +42,13 @@ test.for(documents)('every file and folder that %s names is there', (document) =
   expect(missing).toEqual([]);
 });
 
+test('every setting of the server has its line in docs/operating.md', () => {
+  const names = new Set(read('server/src/settings.ts').match(/\bORRERY_[A-Z_]+\b/g));
+  expect(names.size).toBeGreaterThan(5);
+  const lines = read('docs/operating.md').split('\n');
+  expect([...names].filter((name) => !lines.some((line) => line.startsWith(`| \`${name}\``)))).toEqual([]);
+});
+
 test('every dependency has its line in ARCHITECTURE.md', () => {
   const packages = [
     '.',
@@ -69,4 +76,9 @@ test('every dependency has its line in ARCHITECTURE.md', () => {
     (name) => !name.startsWith('@orrery/') && !name.startsWith('@types/') && !architecture.includes(`\`${name}\``),
   );
   expect(silent).toEqual([]);
+});
+
+test('every picture that is kept is shown by a document', () => {
+  const all = documents.map(read).join('\n');
+  expect(readdirSync(join(root, 'docs/pictures')).filter((name) => !all.includes(`pictures/${name}`))).toEqual([]);
 });

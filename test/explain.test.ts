@@ -81,7 +81,7 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
     'progress',
   ],
   'connect-four': () => [...all('column', ['0', '3', '6']), 'fact 0 Discs', 'progress'],
-  'liars-dice': () => ['outline Bid', 'outline Red', 'outline Blue', 'outline Wild', 'outline Last challenge', '1'],
+  'liars-dice': () => ['outline Bid', 'outline Blue', 'outline Orange', 'outline Wild', 'outline Last challenge', '1'],
 };
 
 const GAMES = CATALOG.map((entry) => [entry.id, entry] as const);

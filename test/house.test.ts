@@ -15,9 +15,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   protocol: ['kernel'],
   host: ['kernel', 'catalog', 'bots', 'protocol'],
   lab: ['kernel', 'bots', 'catalog'],
-  server: [],
+  server: ['kernel', 'catalog', 'bots', 'protocol', 'host'],
   web: ['kernel', 'protocol', 'catalog', 'host', 'client'],
-  cli: ['kernel', 'bots', 'catalog', 'lab'],
+  cli: ['kernel', 'bots', 'catalog', 'lab', 'server'],
 };
 const GAMES = readdirSync(join(root, 'games'));
 

@@ -1,6 +1,7 @@
 /** What the board of Breach tells beside the deck: units unseen or in supply, and the energy to come. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { flaws } from './looks.ts';
 import { useSite } from './site.ts';
 import { isOver, openPage, openRules } from './table.ts';
 
@@ -115,4 +116,24 @@ test('the ship keeps its size from phase to phase', async () => {
     await page.locator('[data-quiet="E"], button:has-text("Rematch")').first().waitFor();
   }
   expect([...heights]).toHaveLength(1);
+});
+
+test('on a tablet whoever hires reads what each pirate costs and does', async () => {
+  const page = await site.open('/', { screen: 'tablet' });
+  await page.getByRole('button', { name: 'Play now: Breach' }).tap();
+  await page.locator('.prompt', { hasText: 'Hire your crew' }).waitFor();
+  const cards = page.locator('.tray-card');
+  // What lies outside its card is not to be read.
+  const outside = await cards.evaluateAll((all) =>
+    all
+      .filter((card) => {
+        const { right } = card.getBoundingClientRect();
+        return [...card.querySelectorAll('.card-cost, .card-cost *, .card-facts *')].some(
+          (part) => part.getBoundingClientRect().right > right,
+        );
+      })
+      .map((card) => card.textContent),
+  );
+  expect(outside).toEqual([]);
+  expect(await flaws(page)).toEqual([]);
 });

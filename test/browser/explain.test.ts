@@ -1,5 +1,5 @@
 /** Explain anything, the keys that work now, and what a bot would do: by mouse, by keys and by a finger, in several games. */
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
@@ -149,14 +149,15 @@ describe.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])('%
     const subjects = await facts.evaluateAll((all) => all.map((one) => one.getAttribute('data-explain')));
     await page.locator('.seats').focus();
     const told = new Set<string | null>();
-    for (let n = 0; n < subjects.length; n++) {
+    for (let n = 0, before: string | null = null; n < subjects.length; n++) {
       await page.keyboard.press('?');
-      await card(page).waitFor();
-      told.add(
-        await page.evaluate(
-          () => document.querySelector('[aria-describedby="explanation"]')?.getAttribute('data-explain') ?? null,
-        ),
-      );
+      // Until the card is about something else than before.
+      const next: JSHandle<string | null | undefined> = await page.waitForFunction((last) => {
+        const now = document.querySelector('[aria-describedby="explanation"]')?.getAttribute('data-explain');
+        return now === last ? undefined : now;
+      }, before);
+      before = (await next.jsonValue()) ?? null;
+      told.add(before);
     }
     expect(told).toEqual(new Set(subjects));
     await page.keyboard.press('Escape');
@@ -207,4 +208,27 @@ test('nobody is advised in a lesson, and whoever watches has no button to press'
   const button = page.getByRole('button', { name: 'What would the bot do?' });
   await button.waitFor();
   expect(await button.isDisabled()).toBe(true);
+});
+
+test('on a phone the advised order is marked, and the advice leaves it in sight', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('Pirates').selectOption('human');
+  await page.getByLabel('Seed').fill('orders');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  // The bot's advice is followed until somebody in hand is advised.
+  const advised = page.locator('.console .choice.advised');
+  const order = page.locator('.orders .choice.advised');
+  for (let n = 0; n < 12 && !(await order.count()); n++) {
+    await page.locator('[data-asked]').waitFor();
+    if (!(await page.locator('.advice').count()))
+      await page.getByRole('button', { name: 'What would the bot do?' }).tap();
+    await page.locator('.advice b').first().waitFor();
+    if (await order.count()) break;
+    await advised.first().tap();
+    await page.waitForTimeout(200); // what it leads to
+  }
+  const [at, ends] = [await rectOf(order), await rectOf(page.locator('.quiet-row'))];
+  expect(at.y + at.height).toBeLessThanOrEqual(ends.y + 1);
+  expect(await flaws(page)).toEqual([]);
 });

@@ -152,7 +152,9 @@ test.for(LESSONS)('%s: by finger on a phone', async (id) => {
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'All games' }).tap();
   await page.getByRole('heading', { name: 'Tabletop games' }).waitFor();
-  expect(await page.locator('.continues').count()).toBe(0);
+  // Nothing of it goes on.
+  await page.locator('.continues .continue').waitFor();
+  expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
 });
 
 test('by keyboard alone, from the first page, with the coach spoken', async () => {
@@ -199,9 +201,8 @@ test('a lesson is left and taken up again where it was, is read again, and takes
   await page.keyboard.press('s');
   await reached(page, lesson, 4);
   await page.keyboard.press('Escape');
-  await page.locator('.continues .match-row').waitFor();
-  expect(await page.locator('.continues .match-row').allInnerTexts()).toEqual([expect.stringContaining('Step 4 of 6')]);
-  expect(await page.locator('.continues .continue').count()).toBe(0);
+  await page.locator('.continues .continue').waitFor();
+  expect(await page.locator('.continues .continue').allInnerTexts()).toEqual([expect.stringContaining('Step 4 of 6')]);
   await page.goto(new URL('/replays', page.url()).href);
   await page.getByRole('heading', { name: 'No replays yet' }).waitFor();
   await page.goBack();
@@ -215,4 +216,16 @@ test('where there is no lesson the page says so; a new match leads to the lesson
   const page = await site.open('/new/connect-four');
   await page.getByRole('link', { name: 'Learn by playing' }).click();
   await page.locator('.shell.lesson').waitFor();
+});
+
+test('on a tablet the page is never taller than the screen, however many steps are done', async () => {
+  const lesson = await lessonOf('entanglion');
+  const page = await open('entanglion');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  for (const at of [0, 1, 2, 3]) {
+    await reached(page, lesson, at + 1);
+    await doStep(page, lesson, at, (spot) => page.mouse.click(spot.x, spot.y));
+  }
+  await reached(page, lesson, 5);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });

@@ -73,7 +73,7 @@ test('on a phone nothing in the sheet of a replay lies over anything else, with 
     mimeType: 'application/json',
     buffer: Buffer.from(formatLog(played(game, 'tiles'))),
   });
-  const track = page.locator('.track input');
+  const track = page.locator('.scrub input');
   await track.waitFor();
   const both = page.locator('.replay-console:has(.replay-film):has(.drawn)');
   for (let moves = Number(await track.getAttribute('max')); (await both.count()) === 0; moves--) {
@@ -92,7 +92,7 @@ test('on a phone nothing in the sheet of a replay lies over anything else, with 
     });
   });
   expect(covered).toEqual([]);
-  const labels = await page.locator('.track-mark:not(.bare-mark)').evaluateAll((marks) =>
+  const labels = await page.locator('.scrub-mark:not(.bare-mark)').evaluateAll((marks) =>
     marks.map((mark) => {
       const { left, right } = mark.getBoundingClientRect();
       return { left, right };

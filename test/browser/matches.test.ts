@@ -87,7 +87,7 @@ test('damaged matches and those of other rules are shown, saved and deleted, and
 
   await page.goto(`${site.url}/`);
   await page.getByRole('link', { name: 'Continue' }).waitFor();
-  expect(await page.locator('.continues').innerText()).toContain('It has no summary.');
+  expect(await page.locator('.more-matches').innerText()).toContain('It has no summary.');
 
   await page.getByRole('link', { name: 'Replays' }).click();
   const broken = page.getByRole('region', { name: 'Cannot be opened' });

@@ -22,7 +22,7 @@ async function midGame(game: string, seat: Seat): Promise<Page> {
   const log = finished(await loaded(game), 'phone', seat);
   const buffer = Buffer.from(formatLog(log));
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
-  const track = page.locator('.track input');
+  const track = page.locator('.scrub input');
   await track.waitFor();
   const last = Number(await track.getAttribute('max'));
   const replay = page.url().replace(/\?.*/, '');

@@ -242,6 +242,10 @@ test('a shared address carries the match into another browser; a damaged one say
   await at(other, 6);
   expect(await other.locator('.replay-line').innerText()).toBe(line);
   expect(new URL(other.url()).hash).toBe('');
+  // Whoever did not play it reads who did.
+  const names = await other.locator('.seats').innerText();
+  expect(names).toContain('Bot, scripted');
+  expect(names).not.toContain('At this screen');
   // Opened again it is the same match, not another copy of it.
   await other.goto('about:blank');
   await other.goto(site.url + path);

@@ -1,0 +1,145 @@
+/** What a newcomer stumbled over once, in every game. */
+import { CATALOG, findGame } from '@orrery/catalog';
+import { formatLog } from '@orrery/kernel';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { finished } from './logs.ts';
+import { type OpenSettings, useSite } from './site.ts';
+import { logLength } from './table.ts';
+
+const site = useSite();
+const GAMES = CATALOG.map(({ id }) => id);
+
+async function begin(game: string, settings: OpenSettings = {}): Promise<Page> {
+  const page = await site.open(`/new/${game}`, settings);
+  await page.getByLabel('Seed').fill('first minutes');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-asked]').waitFor();
+  return page;
+}
+
+/** Whether the whole of it can be seen without scrolling. */
+const isInSight = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+test.for(GAMES)('%s: a new match starts without scrolling, and ways to play come before single rules', async (game) => {
+  for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+    const page = await site.open(`/new/${game}`, { screen });
+    await page.getByRole('button', { name: 'Start the match' }).waitFor();
+    expect([screen, await isInSight(page, 'Start the match')]).toEqual([screen, true]);
+    expect(await page.locator('main').innerText()).not.toContain('More options');
+    const presets = findGame(game)?.presets?.length ?? 0;
+    expect(await page.locator('.presets input[type="radio"]').count()).toBe(presets);
+    if (presets > 0)
+      expect(
+        await page.evaluate(() => {
+          const [first, rule] = [document.querySelector('.presets'), document.querySelector('.more-options')];
+          return !first || !rule || (first.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+        }),
+      ).toBe(true);
+  }
+});
+
+test.for(GAMES)('%s: the page about the table speaks no code, and no key cap is empty', async (game) => {
+  const page = await begin(game);
+  const caps = await page.locator('.key:visible').allInnerTexts();
+  expect(caps.filter((cap) => cap.trim() === '')).toEqual([]);
+  // Tabs where the drawer is open, buttons where it is a rail.
+  await page.locator('[role="tab"], .rail-tab').filter({ hasText: 'Table', visible: true }).click();
+  const facts = page.locator('dl.facts').first();
+  await facts.waitFor();
+  const folded = page.locator('.drawer details:not([open]) > summary');
+  while (await folded.count()) await folded.first().click();
+  const words = (await page.locator('.drawer dl.facts').allInnerTexts()).join('\n');
+  expect(words).not.toMatch(/\b(?:true|false|null|undefined)\b|\b[a-z]+[A-Z]\w*|(?<!\d)-\d/);
+  const options = Object.keys((await findGame(game)?.load())?.options ?? {}).filter((name) => /[A-Z.]/.test(name));
+  expect(options.filter((name) => words.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+});
+
+test('the edge of the board is written once on each side', async () => {
+  const page = await begin('dogfight');
+  await page.keyboard.press('Enter');
+  await page.getByText('EDGE OF THE BOARD').first().waitFor();
+  expect(await page.locator('.stage').getByText('EDGE OF THE BOARD').count()).toBeLessThanOrEqual(4);
+});
+
+test('bots that play alone are stopped, stepped through, hurried and brought to the end', async () => {
+  // At the usual pace, so that there is something to stop.
+  const page = await site.open('/new/connect-four', { motion: true });
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused', { exact: true }).waitFor();
+  const before = await logLength(page);
+  await page.waitForTimeout(1500); // longer than the bots take for a move
+  expect(await logLength(page)).toBe(before);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect.poll(() => logLength(page)).toBe(before + 1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => logLength(page)).toBe(before + 2);
+  await page.getByRole('button', { name: '4×' }).click();
+  expect(await page.getByRole('button', { name: '4×' }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => logLength(page)).toBeGreaterThan(before + 3);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.locator('.end-page').waitFor();
+});
+
+test('every move of a replay of Entropy Rally has a caption, also where cards are laid in secret', async () => {
+  const game = await findGame('entropy')?.load();
+  if (!game) throw new Error('there is no entropy');
+  const page = await site.open('/replays');
+  const buffer = Buffer.from(formatLog(finished(game, 'captions', 0)));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  const count = page.locator('.replay-count .numeral');
+  await count.waitFor();
+  const replay = page.url().replace(/\?.*/, '');
+  for (const from of ['above', '0']) {
+    await page.goto(`${replay}?at=0&from=${from}`);
+    await count.waitFor();
+    const last = Number(await page.getByRole('slider', { name: 'Move' }).getAttribute('max'));
+    const empty: number[] = [];
+    for (let move = 1; move <= Math.min(last, 40); move++) {
+      await page.getByRole('slider', { name: 'Move' }).fill(String(move));
+      await expect.poll(() => count.innerText()).toBe(String(move));
+      if ((await page.locator('.replay-line').innerText()).trim() === '') empty.push(move);
+    }
+    expect([from, empty]).toEqual([from, []]);
+  }
+});
+
+test('beside the map of Entropy Rally stands something to read at every question', async () => {
+  const page = await begin('entropy');
+  const asked = new Set<string>();
+  for (let n = 0; n < 40 && asked.size < 6; n++) {
+    if (await page.locator('[data-asked]').count()) {
+      const question = (await page.locator('.prompt').innerText()).replaceAll(/[\d(−,).]/g, '');
+      const words = (await page.locator('.side').innerText()).trim();
+      expect([question, words.length > 60]).toEqual([question, true]);
+      asked.add(question);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(80); // the worker's answer
+  }
+  expect(asked.size).toBe(6);
+});
+
+test('on a phone the first answers are in sight while the universe of Entropy Rally grows', async () => {
+  const page = await begin('entropy', { screen: 'phone' });
+  const empty = page.getByRole('button', { name: 'Finish empty-handed' });
+  for (let n = 0; n < 90 && !(await page.locator('.drawn .later').count()); n++) {
+    if (await empty.count()) await empty.tap();
+    else await page.keyboard.press('Enter');
+    await page.waitForTimeout(80); // the worker's answer
+  }
+  await page.locator('.prompt', { hasText: 'Place this tile' }).waitFor();
+  const bottom = await page
+    .locator('.console .choice')
+    .first()
+    .evaluate((choice) => choice.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(844);
+});

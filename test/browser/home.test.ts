@@ -1,0 +1,65 @@
+/** The first page: where its things stand. */
+import { expect, test } from 'vitest';
+import { useSite } from './site.ts';
+import { playNow } from './table.ts';
+
+const site = useSite();
+
+test.for(['desktop', 'phone'] as const)('on a %s it stands still when the list of matches comes', async (screen) => {
+  const page = await playNow(site, { screen });
+  // Where the first game stands in every picture that is drawn.
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    const look = () => {
+      const plate = document.querySelector('.plate');
+      if (plate) seen.push(Math.round(plate.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { seen });
+  });
+  for (const going of [1, 2, 3]) {
+    await page.goto(`${site.url}/`);
+    await page.getByRole('link', { name: 'Continue' }).first().waitFor();
+    await page.waitForTimeout(100); // what comes with the list is drawn too
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen); // set above
+    expect([...new Set(seen)], `with ${going} matches`).toHaveLength(1);
+    await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+    await page.locator('.choice.cursor').waitFor();
+  }
+});
+
+test('whoever has no match yet is led to a lesson', async () => {
+  const page = await site.open('/');
+  await page.locator('.continues').getByRole('link', { name: 'Learn' }).click();
+  await page.locator('.shell.lesson').waitFor();
+});
+
+test('at every width the rows of games are filled to the right edge, and a large screen to four fifths', async () => {
+  const page = await site.open('/');
+  for (const [width, height] of [
+    [2560, 1440],
+    [1920, 1080],
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { rows, right } = await page.evaluate(() => {
+      const ends = new Map<number, number>();
+      for (const plate of document.querySelectorAll('.plate')) {
+        const { top, right: end } = plate.getBoundingClientRect();
+        ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, Math.round(end)));
+      }
+      const list = document.querySelector('.plates');
+      return { rows: [...ends.values()], right: Math.round(list?.getBoundingClientRect().right ?? 0) };
+    });
+    expect(new Set(rows), `${width} wide`).toEqual(new Set([right]));
+    const lowest = await page.evaluate(() => {
+      const plates = [...document.querySelectorAll('.plate')].map((plate) => plate.getBoundingClientRect().bottom);
+      return Math.max(...plates) + scrollY;
+    });
+    expect(lowest, `${width} wide`).toBeGreaterThan(height * 0.8);
+    expect(right, `${width} wide`).toBeGreaterThan(width * 0.9);
+  }
+});

@@ -1,0 +1,256 @@
+/** Online play as somebody meets it: the invitation, the waiting room, the table with company, the profile. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { flaws } from './looks.ts';
+import { type Client, openRoom, sitDown, useOnlineSite } from './online.ts';
+import { openPage } from './table.ts';
+
+const site = useOnlineSite();
+const COMMON = { clock: { kind: 'live', minutes: 10, increment: 5 }, listed: false, watchable: true, rated: false };
+const ROW = { game: 'connect-four', options: {}, seats: ['you', 'open'], ...COMMON };
+
+/** Two people at a table of Connect Four. */
+async function atTable(room: object = ROW, screen: 'desktop' | 'phone' = 'desktop'): Promise<[Client, Client, string]> {
+  const first = await site.open('/');
+  const path = `/j/${await openRoom(first, room)}`;
+  await first.page.goto(site.url + path);
+  const second = await site.open(path, screen);
+  await sitDown(second, 'nadir');
+  await first.page.locator('.choice.cursor').waitFor();
+  await second.page.locator('.prompt').waitFor();
+  return [first, second, path];
+}
+
+const drop = async (page: Page, column: number) => {
+  await page.locator(`.c4-column.open[data-column="${column}"]`).click();
+  await expect.poll(() => page.locator('.c4-column.open').count()).toBe(0);
+};
+
+const noProblems = (...clients: readonly Client[]) => expect(clients.flatMap(({ problems }) => problems)).toEqual([]);
+
+test.for(['desktop', 'phone'] as const)('an invitation on one screen, by keys alone (%s)', async (screen) => {
+  const host = await site.open('/');
+  const path = `/j/${await openRoom(host, { ...ROW, game: 'dogfight', seats: ['you', 'open', { bot: 'hard' }] })}`;
+  await host.page.goto(site.url + path);
+  await host.page.getByText('You sit down as Valkyrie. One seat is free.').waitFor();
+  expect(await flaws(host.page)).toEqual([]);
+  const guest = await site.open(path, screen);
+  const { page } = guest;
+  await page.getByText('host is at the table and invites you to').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  await page.getByText('At zero a medium bot takes over the seat.').waitFor();
+  const name = await page.getByLabel('Your name at the table').inputValue();
+  await page.getByRole('button', { name: 'Another name' }).press('Enter');
+  expect(await page.getByLabel('Your name at the table').inputValue()).not.toBe(name);
+  await page.getByLabel('Your name at the table').fill('x');
+  await page.getByLabel('Your name at the table').press('Enter');
+  expect(await page.locator('.invitation').count()).toBe(1);
+  await page.getByLabel('Your name at the table').fill('nadir');
+  await page.getByLabel('Your name at the table').press('Enter');
+  await page.locator('.prompt').waitFor();
+  await host.page.locator('.seat-who', { hasText: 'nadir' }).waitFor();
+  expect(await flaws(host.page)).toEqual([]);
+  expect(await flaws(page)).toEqual([]);
+  noProblems(host, guest);
+});
+
+test.for(['desktop', 'phone'] as const)(
+  'a new match with a friend: seats, clock, who may come (%s)',
+  async (screen) => {
+    const client = await site.open('/new/dogfight?with=friend', screen);
+    const { page } = client;
+    await page.getByRole('button', { name: 'Start and copy the link' }).waitFor();
+    expect(await page.getByLabel('Seed').count()).toBe(0);
+    await page.locator('.term-segments').getByText('Live').click();
+    await page.getByText('At zero a medium bot takes over the seat.').waitFor();
+    expect(await page.getByLabel('Rated').isEnabled()).toBe(true);
+    await page.getByLabel('Players').fill('3');
+    await page.getByText('Not rated: a bot sits at this table.').waitFor();
+    expect(await page.getByLabel('Rated').isEnabled()).toBe(false);
+    expect(await flaws(page)).toEqual([]);
+    // Nobody comes: it is a match of this browser again.
+    await page.getByLabel('Raider').selectOption('scripted');
+    await page.getByRole('button', { name: 'Start the match' }).waitFor();
+    noProblems(client);
+  },
+);
+
+test('addresses without a match, and invitations that were taken back', async () => {
+  const host = await site.open('/');
+  const path = `/j/${await openRoom(host, ROW)}`;
+  await host.page.goto(site.url + path);
+  const guest = await site.open(path);
+  await guest.page.getByRole('button', { name: /^Sit down as/ }).waitFor();
+  await host.page.getByRole('button', { name: 'Take the invitation back' }).click();
+  await guest.page.getByRole('heading', { name: 'This invitation was taken back' }).waitFor();
+  await guest.page.goto(`${site.url}/j/AAAAAAAAAAAAAAAAAAAAAA`);
+  await guest.page.getByRole('heading', { name: 'There is no such match' }).waitFor();
+  noProblems(host, guest);
+});
+
+test('bots take the seats of those who do not come', async () => {
+  const host = await site.open('/');
+  await host.page.goto(`${site.url}/j/${await openRoom(host, ROW)}`);
+  await host.page.getByLabel('Level of the bots').selectOption('scripted');
+  await host.page.getByRole('button', { name: 'Start with a bot now' }).click();
+  await host.page.locator('.choice.cursor').waitFor();
+  expect(await host.page.locator('.seat-who').allInnerTexts()).toEqual(['You', 'Bot, scripted']);
+  noProblems(host);
+});
+
+test('somebody who may not watch is told so', async () => {
+  const [first, second, path] = await atTable({ ...ROW, watchable: false });
+  const third = await site.open(path);
+  await third.page.getByRole('heading', { name: 'This table is closed to watchers' }).waitFor();
+  noProblems(first, second, third);
+});
+
+test('people talk at the table; who is muted is not heard', async () => {
+  const [first, second] = await atTable(ROW, 'phone');
+  await first.page.getByRole('tab', { name: 'Chat' }).click();
+  await first.page.getByRole('button', { name: 'Good move' }).click();
+  await first.page.getByLabel('Write to the table').fill('<b>Hello</b> & welcome');
+  await first.page.keyboard.press('Enter');
+  await first.page.getByText('<b>Hello</b> & welcome').waitFor();
+  await expect
+    .poll(() => second.page.locator('.menu-button .new-count, .phone-tabs .new-count').first().innerText())
+    .toContain('2');
+  await openPage(second.page, 'Chat 2 new');
+  await second.page.getByText('<b>Hello</b> & welcome').waitFor();
+  expect(await flaws(second.page)).toEqual([]);
+  await second.page.getByRole('button', { name: 'Mute' }).click();
+  expect(await second.page.getByText('<b>Hello</b> & welcome').count()).toBe(0);
+  noProblems(first, second);
+});
+
+test('undo asks those who have seen it', async () => {
+  const [first, second] = await atTable();
+  expect(await first.page.title()).toContain('Your turn');
+  await drop(first.page, 3);
+  expect(await first.page.title()).not.toContain('Your turn');
+  await first.page.getByRole('button', { name: /Ask to undo.*nadir must agree/ }).click();
+  await second.page.getByText('host wants to take the last move back.').waitFor();
+  await second.page.getByRole('button', { name: 'No', exact: true }).click();
+  await second.page.getByText('host wants to take').waitFor({ state: 'detached' });
+  await first.page.keyboard.press('u');
+  await second.page.getByRole('button', { name: 'Agree' }).click();
+  await first.page.locator('.c4-column.open').first().waitFor();
+  expect(await first.page.getByRole('button', { name: 'What would the bot do?' }).count()).toBe(0);
+  noProblems(first, second);
+});
+
+test('a connection that was lost comes back, and shows what came meanwhile', async () => {
+  const [first, second] = await atTable();
+  await drop(first.page, 3);
+  site.kill();
+  await first.page.getByText('The connection is lost.').waitFor();
+  await first.page.waitForTimeout(3000); // a shorter absence is not worth a word
+  await site.restart();
+  await first.page.getByText(/Back online after .* Nothing is lost\./).waitFor();
+  await second.page.getByText(/Back online after/).waitFor();
+  expect(await flaws(first.page)).toEqual([]);
+  await drop(second.page, 3);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  noProblems(first, second);
+});
+
+test('whoever gives up leaves the seat to a bot, and may come back', async () => {
+  const [first, second] = await atTable();
+  await second.page.getByRole('button', { name: 'Give up …' }).click();
+  await second.page.getByRole('button', { name: 'Let the bot play' }).click();
+  await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor();
+  await drop(first.page, 3);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  await second.page.getByRole('button', { name: 'Take your seat back' }).click();
+  await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor({ state: 'detached' });
+  noProblems(first, second);
+});
+
+test('after the end: a rematch with the same people, a copy at home, the profile', async () => {
+  const [first, second, path] = await atTable({ ...ROW, rated: true });
+  for (let turn = 0; turn < 3; turn++) {
+    await drop(first.page, 1);
+    await drop(second.page, 2);
+  }
+  await first.page.locator('.c4-column.open[data-column="1"]').click();
+  for (const { page } of [first, second]) await page.locator('.end-page').waitFor();
+  await second.page.getByRole('button', { name: 'Keep a copy in this browser' }).click();
+  await second.page.waitForURL(/\/replay\/[0-9a-f]{32}/);
+  await second.page.locator('.transport').waitFor();
+  await second.page.goto(site.url + path);
+  await first.page.getByRole('button', { name: /^Rematch/ }).click();
+  await first.page.getByText('Kept for nadir').waitFor();
+  await second.page.getByRole('link', { name: 'Go to it' }).click();
+  await second.page.getByRole('button', { name: /^Sit down as First/ }).click();
+  await second.page.locator('.choice.cursor').waitFor();
+  await first.page.locator('.prompt').waitFor();
+
+  await first.page.goto(`${site.url}/you`);
+  await first.page.getByRole('heading', { name: 'host' }).waitFor();
+  await first.page.locator('.rating', { hasText: 'Connect Four' }).waitFor();
+  await first.page.locator('.played', { hasText: 'Won' }).waitFor();
+  expect(await flaws(first.page)).toEqual([]);
+  await first.page.locator('.played').click();
+  await first.page.locator('.transport').waitFor();
+  noProblems(first, second);
+});
+
+test('a profile is carried to another device, once', async () => {
+  const first = await site.open('/');
+  await openRoom(first, ROW);
+  await first.page.goto(`${site.url}/you`);
+  await first.page.getByRole('button', { name: 'Change your name' }).click();
+  await first.page.getByLabel('Your name').fill('perihelion');
+  await first.page.getByRole('button', { name: 'Keep it' }).click();
+  await first.page.getByRole('heading', { name: 'perihelion' }).waitFor();
+  await first.page.getByRole('button', { name: 'Carry this profile to another device' }).click();
+  const link = await first.page.locator('.link-field output').innerText();
+  const path = new URL(`http://${link}`).pathname;
+  const second = await site.open(path, 'phone');
+  await second.page.getByRole('button', { name: 'Bring it here' }).click();
+  await second.page.getByRole('heading', { name: 'perihelion' }).waitFor();
+  expect(await flaws(second.page)).toEqual([]);
+  const third = await site.open(path);
+  await third.page.getByRole('button', { name: 'Bring it here' }).click();
+  await third.page.getByRole('heading', { name: 'The profile did not come over' }).waitFor();
+});
+
+test('the first page lists what is open to all, and one’s own matches', async () => {
+  const [first, second] = await atTable({ ...ROW, listed: true });
+  await openRoom(first, { ...ROW, listed: true });
+  const { page } = await site.open('/');
+  await page
+    .locator('.lobby')
+    .getByRole('link', { name: /^Join Connect Four with host/ })
+    .waitFor();
+  await page
+    .locator('.lobby')
+    .getByRole('link', { name: /^Watch Connect Four/ })
+    .click();
+  await page.locator('.prompt').waitFor();
+  // By now this visitor is somebody, and sits down at once.
+  await page.goto(site.url);
+  await page
+    .locator('.lobby')
+    .getByRole('link', { name: /^Join Connect Four with host/ })
+    .click();
+  await page.locator('.seat-who', { hasText: 'You' }).waitFor();
+  await first.page.goto(site.url);
+  await first.page.locator('.online-mine', { hasText: 'Connect Four: your move' }).first().waitFor();
+  expect(await flaws(first.page)).toEqual([]);
+  noProblems(first, second);
+});
+
+test('a match of this browser goes on online', async () => {
+  const { page, problems } = await site.open('/');
+  await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  await page.goto(`${site.url}/replays`);
+  await page.getByRole('button', { name: /^Take Connect Four of .* online$/ }).click();
+  await page.getByRole('button', { name: 'Take it online' }).click();
+  await page.waitForURL('**/j/*');
+  await page.locator('.choice.cursor').waitFor();
+  await page.locator('.connection-words', { hasText: 'Online' }).waitFor();
+  expect(problems).toEqual([]);
+});
