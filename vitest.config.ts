@@ -26,12 +26,12 @@ export default defineConfig({
       {
         ...resolving,
         test: {
-          // These start real processes and sockets.
+          // These start real processes and sockets; two files at a time, since they mostly wait for them.
           name: 'whole',
           include: ['{cli,server}/**/*.test.ts', 'test/whole/*.test.ts'],
           exclude,
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
