@@ -58,14 +58,22 @@ export interface Question<S, F extends Frame, A extends Action, E extends GameEv
    * The seats that have yet to answer, at the same time and in any order. Without it, the frame's `seat` is asked. The
    * question stays until nobody is left.
    */
-  asked?(state: S, frame: F): readonly Seat[];
+  asked?(this: void, state: S, frame: F): readonly Seat[];
   /** What happens when nobody is left to answer; only where `asked` is given. The frame is gone already. */
-  close?(state: S, ctx: Context<E>, frame: F): void;
+  close?(this: void, state: S, ctx: Context<E>, frame: F): void;
   /** All answers in the order of the rules, without duplicates. */
-  legal(state: S, frame: F, seat: Seat): readonly A[];
-  check(state: S, action: A, frame: F, seat: Seat): Refusal | undefined;
+  legal(this: void, state: S, frame: F, seat: Seat): readonly A[];
+  check(this: void, state: S, action: A, frame: F, seat: Seat): Refusal | undefined;
   /** `automatic`: it was the only answer, and nobody was asked. */
-  apply(state: S, action: A, ctx: Context<E>, frame: F, seat: Seat, automatic: boolean): 'again' | undefined | void;
+  apply(
+    this: void,
+    state: S,
+    action: A,
+    ctx: Context<E>,
+    frame: F,
+    seat: Seat,
+    automatic: boolean,
+  ): 'again' | undefined | void;
   /**
    * A question to one seat with a single answer is answered without asking. This finds the single answer without listing
    * all of them; `ask`: the seat is asked even so.
@@ -169,11 +177,27 @@ const LONGEST_RUN = 100_000;
 const SEATS_MOST = 100;
 const NOBODY: readonly never[] = [];
 
-/** A step as it is used: one shape for all, so that the engine finds its parts quickly. */
+/** A question as it is used: one shape for all, so that the engine finds its parts quickly. */
+type Put<Q> = { readonly [P in keyof Required<Q>]: Q[P] };
+
+const put = <S, F extends Frame, A extends Action, E extends GameEvent>(
+  question: Question<S, F, A, E>,
+): Put<Question<S, F, A, E>> => ({
+  answers: question.answers,
+  asked: question.asked,
+  close: question.close,
+  legal: question.legal,
+  check: question.check,
+  apply: question.apply,
+  sole: question.sole,
+  hidden: question.hidden,
+});
+
+/** A step as it is used, in one shape like questions. */
 interface Known<S, F extends Frame, A extends Action, E extends GameEvent> {
   readonly kind: string;
   readonly stages: readonly Stage<S, F, E>[] | undefined;
-  readonly question: Question<S, F, A, E> | undefined;
+  readonly question: Put<Question<S, F, A, E>> | undefined;
   /** The frames of a course that are nothing but a kind and a stage, by stage; made when they are first needed. */
   readonly plain: F[];
   /** The lists of decisions with one seat, by seat, open and hidden; made when they are first needed. */
@@ -183,7 +207,7 @@ interface Known<S, F extends Frame, A extends Action, E extends GameEvent> {
 
 const unmade = () => ({ plain: [], single: [], silent: [] });
 
-const isHidden = (frame: Frame, question: { readonly hidden?: boolean }): boolean =>
+const isHidden = (frame: Frame, question: { readonly hidden: boolean | undefined }): boolean =>
   question.hidden === true || frame.hidden === true;
 
 function isPlain(frame: Frame): boolean {
@@ -214,7 +238,7 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
   for (const [kind, step] of Object.entries(steps) as unknown as [string, Course<S, F, E> | Question<S, F, A, E>][]) {
     // Each step is looked up by the kind of the frame it was written for, so it never meets another.
     if ('stages' in step) known.set(kind, { kind, stages: step.stages, question: undefined, ...unmade() });
-    else known.set(kind, { kind, stages: undefined, question: step, ...unmade() });
+    else known.set(kind, { kind, stages: undefined, question: put(step), ...unmade() });
   }
 
   /** The frame asked for last and its step: who is asked, what is legal and what comes of it are asked of one in a row. */
@@ -265,7 +289,7 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
   function answer(
     state: S,
     frame: F,
-    question: Question<S, F, A, E>,
+    question: Put<Question<S, F, A, E>>,
     seat: Seat,
     action: A,
     ctx: Context<E>,
@@ -277,7 +301,7 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     if (how === undefined) leave(stack, place, frame);
   }
 
-  function soleAnswer(question: Question<S, F, A, E>, state: S, frame: F): A | undefined {
+  function soleAnswer(question: Put<Question<S, F, A, E>>, state: S, frame: F): A | undefined {
     const { sole } = question;
     if (sole === 'ask') return undefined;
     if (sole) return sole(state, frame);
@@ -293,7 +317,7 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
   }
 
   /** Whether the question on top was answered or closed without asking anybody. */
-  function passes(state: S, frame: F, question: Question<S, F, A, E>, ctx: Context<E>): boolean {
+  function passes(state: S, frame: F, question: Put<Question<S, F, A, E>>, ctx: Context<E>): boolean {
     if (question.asked) {
       if (question.asked(state, frame).length > 0) return false;
       state.stack.pop();
@@ -348,7 +372,7 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     return seats.map((seat) => single(step, hidden, seat)[0] as Decision);
   }
 
-  function isAsked(state: S, frame: F, question: Question<S, F, A, E>, seat: Seat): boolean {
+  function isAsked(state: S, frame: F, question: Put<Question<S, F, A, E>>, seat: Seat): boolean {
     return question.asked ? question.asked(state, frame).includes(seat) : frame.seat === seat;
   }
 
