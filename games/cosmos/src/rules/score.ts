@@ -15,23 +15,31 @@ export function graveyardOf(s: State, seat: Seat): number {
 }
 
 const handOf = (s: State, seat: Seat): number => playerOf(s, seat).hand.length;
-const emptiness = (s: State, seat: Seat): number => -graveyardOf(s, seat);
+const emptiness = (s: State, seat: Seat): number => 0 - graveyardOf(s, seat);
 
-/** A bonus goes to the one with the highest count; on a tie to nobody, or to all of them by option [V3]. */
-function holdersOf(s: State, count: (s: State, seat: Seat) => number): Seat[] {
-  let most = Number.NEGATIVE_INFINITY;
-  let holders: Seat[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) {
+type Count = (s: State, seat: Seat) => number;
+
+/** The count that earns a bonus: the highest. On a tie there is none, unless all of them get it by option [V3]. */
+function earningCount(s: State, count: Count): number | undefined {
+  let highest = count(s, 0);
+  let isTied = false;
+  for (let seat = 1; seat < s.players.length; seat++) {
     const own = count(s, seat);
-    if (own > most) holders = [seat];
-    else if (own === most) holders.push(seat);
-    most = Math.max(most, own);
+    if (own >= highest) isTied = own === highest;
+    if (own > highest) highest = own;
   }
-  return holders.length > 1 && s.options.bonusTies === 'none' ? [] : holders;
+  return isTied && s.options.bonusTies === 'none' ? undefined : highest;
 }
 
-const bonusOf = (s: State, seat: Seat, count: (s: State, seat: Seat) => number): number =>
-  holdersOf(s, count).includes(seat) ? s.options.bonusVp : 0;
+const bonusOf = (s: State, seat: Seat, count: Count): number =>
+  count(s, seat) === earningCount(s, count) ? s.options.bonusVp : 0;
+
+function holdersOf(s: State, count: Count): Seat[] {
+  const earning = earningCount(s, count);
+  const holders: Seat[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) if (count(s, seat) === earning) holders.push(seat);
+  return holders;
+}
 
 export function pointsOf(s: State, seat: Seat): Points {
   const { bought, tracker } = playerOf(s, seat);
@@ -71,11 +79,7 @@ export function vpCardsOf(s: State, seat: Seat): number {
 
 /** What everybody has without the Victory Point cards in hand, by seat. Counted all the time, so in few passes. */
 export function openScores(s: State): number[] {
-  const scores: number[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) {
-    const { bought, tracker } = playerOf(s, seat);
-    scores.push(bought + tracker + abilityPoints(s, seat));
-  }
+  const scores = s.players.map(({ bought, tracker }, seat) => bought + tracker + abilityPoints(s, seat));
   if (s.options.scoring === 'classic') addSettled(s, scores);
   addBonus(s, scores, emptiness);
   addBonus(s, scores, handOf);
@@ -92,8 +96,10 @@ function addPoint(scores: number[], stack: Stack | null | undefined): void {
   if (stack) scores[stack.owner] = (scores[stack.owner] ?? 0) + 1;
 }
 
-function addBonus(s: State, scores: number[], count: (s: State, seat: Seat) => number): void {
-  for (const seat of holdersOf(s, count)) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
+function addBonus(s: State, scores: number[], count: Count): void {
+  const earning = earningCount(s, count);
+  for (let seat = 0; seat < scores.length; seat++)
+    if (count(s, seat) === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
 }
 
 export const targetOf = (s: State): number =>
