@@ -5,7 +5,7 @@ import { cardsFor } from './options.ts';
 import { redeal } from './redeal.ts';
 import { alienPool } from './rules/beginning.ts';
 import { emptyTable } from './setup.ts';
-import { type Player, setStack, type State } from './state.ts';
+import { copyOf, type Player, setStack, type State } from './state.ts';
 import type { CosmosView } from './view.ts';
 
 /** What the seat does not know is dealt at once, so that the state fits the question that is open. */
@@ -23,8 +23,8 @@ export function fromView(view: CosmosView, seat: Seat, random: Random): State {
     stones: view.stones,
     spaceUsed: view.spaceUsed,
     snapped: view.snapped,
-    turn: view.turn,
-    invasion: view.invasion,
+    turn: { ...view.turn },
+    invasion: view.invasion && copyOf(view.invasion),
     last: view.last,
     ending: view.ending,
     stack: view.pending.slice(),

@@ -4,7 +4,7 @@ import { flow } from './course.ts';
 import { boardWith, planetsFor } from './data.ts';
 import type { Event } from './events.ts';
 import { type Options, settledOptions } from './options.ts';
-import { NEW_TURN, type Player, type State } from './state.ts';
+import { newTurn, type Player, type State } from './state.ts';
 
 export function setup(options: Options, seats: number, ctx: Context<Event>): State {
   const state = emptyTable(options, seats);
@@ -46,7 +46,7 @@ export const emptyTable = (options: Options, seats: number): State => ({
   stones: [],
   spaceUsed: false,
   snapped: false,
-  turn: NEW_TURN,
+  turn: newTurn(),
   invasion: null,
   last: null,
   ending: null,

@@ -60,40 +60,40 @@ export type Knower = Seat | 'watcher';
 export interface Part {
   readonly seat: Seat;
   readonly site: SiteId;
-  readonly redraws: number;
+  redraws: number;
   /** The last redraw found no card to draw: this player has no invasion card, and everybody knows. */
-  readonly dry: boolean;
+  dry: boolean;
   /** Null before the reveal, and for an improvised attack. */
-  readonly card: CardId | null;
+  card: CardId | null;
   /** Of an attack, as it stands now. */
-  readonly number: number;
-  readonly sacrificed: number;
-  readonly reinforcements: readonly CardId[];
+  number: number;
+  sacrificed: number;
+  reinforcements: readonly CardId[];
 }
 
 export interface Invasion {
   readonly attacker: Part;
   readonly defender: Part;
-  readonly revealed: boolean;
+  revealed: boolean;
   /** Once the outcome is known: a side, or null for no one. */
-  readonly winner: Side | null;
+  winner: Side | null;
   /** Ships of the loser that went to its graveyard with its stack. */
-  readonly lost: number;
+  lost: number;
   /** The loser got away with its whole stack. */
-  readonly withdrew: boolean;
+  withdrew: boolean;
   /** Its cards have left the table. */
-  readonly settled: boolean;
+  settled: boolean;
   /** Reinforcement rounds that were asked. */
-  readonly rounds: number;
+  rounds: number;
 }
 
 /** What the active player has used up this turn. */
 export interface Turn {
-  readonly moves: number;
-  readonly movesToPlanets: number;
-  readonly chained: boolean;
-  readonly invasions: number;
-  readonly offers: number;
+  moves: number;
+  movesToPlanets: number;
+  chained: boolean;
+  invasions: number;
+  offers: number;
 }
 
 export interface Ending {
@@ -302,12 +302,13 @@ export function partOf(s: State, side: Side): Part {
   return side === 'attacker' ? attacker : defender;
 }
 
-export function setPart(s: State, side: Side, part: Part): void {
-  const invasion = invasionIn(s);
-  s.invasion = side === 'attacker' ? { ...invasion, attacker: part } : { ...invasion, defender: part };
-}
+export const newTurn = (): Turn => ({ moves: 0, movesToPlanets: 0, chained: false, invasions: 0, offers: 0 });
 
-export const NEW_TURN: Turn = { moves: 0, movesToPlanets: 0, chained: false, invasions: 0, offers: 0 };
+export const copyOf = (invasion: Invasion): Invasion => ({
+  ...invasion,
+  attacker: { ...invasion.attacker },
+  defender: { ...invasion.defender },
+});
 
 export function clone(s: State): State {
   return {
@@ -327,8 +328,8 @@ export function clone(s: State): State {
     stones: s.stones,
     spaceUsed: s.spaceUsed,
     snapped: s.snapped,
-    turn: s.turn,
-    invasion: s.invasion,
+    turn: { ...s.turn },
+    invasion: s.invasion && copyOf(s.invasion),
     last: s.last,
     ending: s.ending,
     stack: s.stack.slice(),

@@ -27,6 +27,7 @@ import { strengthOf } from './rules/strength.ts';
 import {
   type Assimilated,
   boardOf,
+  copyOf,
   type Ending,
   type Frame,
   type Invasion,
@@ -87,7 +88,7 @@ export interface CosmosView extends View<Action> {
   readonly discard: readonly CardId[];
   /** Of the cards that the viewer knows in somebody's hand: who else knows. */
   readonly seen: Readonly<Record<CardId, readonly Knower[]>>;
-  readonly turn: Turn;
+  readonly turn: Readonly<Turn>;
   /** Moves that the active player has left. */
   readonly movesLeft: number;
   readonly invasion: Invasion | null;
@@ -197,9 +198,9 @@ export function view(s: State, viewer: Viewer): CosmosView {
     deck: s.deck.length,
     discard: s.discard.slice(),
     seen: seenBy(s, viewer),
-    turn: s.turn,
+    turn: { ...s.turn },
     movesLeft: s.round > 0 ? Math.max(0, movesOf(s, s.active) - s.turn.moves) : 0,
-    invasion: s.invasion,
+    invasion: s.invasion && copyOf(s.invasion),
     last: s.last,
     strengths: strengthsIn(s),
     pending: pendingFor(s, viewer),

@@ -1,6 +1,6 @@
 /** Copy [A11]: the number of its attack becomes the higher of the two. */
 import type { Ability } from '../hooks.ts';
-import { invasionIn, partOf, setPart, sideOf } from '../state.ts';
+import { invasionIn, partOf, sideOf } from '../state.ts';
 
 export const copy: Ability = {
   react: {
@@ -9,7 +9,7 @@ export const copy: Ability = {
       const number = Math.max(attacker.number, defender.number);
       const side = sideOf(s, seat);
       if (!side || partOf(s, side).number === number) return;
-      setPart(s, side, { ...partOf(s, side), number });
+      partOf(s, side).number = number;
       ctx.emit({ kind: 'copied', seat, number });
     },
   },

@@ -44,7 +44,8 @@ export const farpointField: Ability = {
   },
   takeManoeuvre(s, owner, action, ctx) {
     if (action.kind !== 'chain') return;
-    s.turn = { ...s.turn, moves: s.turn.moves + 1, chained: true };
+    s.turn.moves++;
+    s.turn.chained = true;
     takeLink(s, owner, action, s.options.masonSteps, ctx);
   },
 };

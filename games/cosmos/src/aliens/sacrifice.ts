@@ -3,7 +3,7 @@ import type { Seat } from '@orrery/kernel';
 import type { Ability } from '../hooks.ts';
 import { refuse } from '../rules/refusals.ts';
 import { destroyShips } from '../rules/ships.ts';
-import { type Asks, partOf, setPart, sideOf, stackOn, type State } from '../state.ts';
+import { type Asks, partOf, sideOf, stackOn, type State } from '../state.ts';
 
 const sideFor = (s: State, seat: Seat) => sideOf(s, seat) ?? 'attacker';
 
@@ -31,7 +31,7 @@ export const sacrificeQuestion: Asks<'sacrifice'> = {
     if (ships === 0) return;
     const side = sideFor(s, seat);
     destroyShips(s, partOf(s, side).site, ships);
-    setPart(s, side, { ...partOf(s, side), sacrificed: ships });
+    partOf(s, side).sacrificed = ships;
     ctx.emit({ kind: 'sacrificed', seat, ships });
     ctx.beat();
   },

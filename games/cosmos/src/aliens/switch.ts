@@ -5,7 +5,7 @@ import { RESOURCES } from '../data.ts';
 import type { Ability } from '../hooks.ts';
 import { refuse } from '../rules/refusals.ts';
 import { pay } from '../rules/tokens.ts';
-import { type Asks, invasionIn, playerOf, setPart, type State } from '../state.ts';
+import { type Asks, invasionIn, playerOf, type State } from '../state.ts';
 
 export const switchAbility: Ability = {
   react: {
@@ -33,9 +33,10 @@ export const switchNumbers: Asks<'switchNumbers', 'switchNumbers' | 'pass'> = {
     if (action.kind === 'pass') return;
     if (action.resource) pay(s, seat, action.resource, s.options.switchCost);
     const { attacker, defender } = invasionIn(s);
-    setPart(s, 'attacker', { ...attacker, number: defender.number });
-    setPart(s, 'defender', { ...defender, number: attacker.number });
-    ctx.emit({ kind: 'switched', seat, numbers: [defender.number, attacker.number] });
+    const [own, other] = [attacker.number, defender.number];
+    attacker.number = other;
+    defender.number = own;
+    ctx.emit({ kind: 'switched', seat, numbers: [attacker.number, defender.number] });
     ctx.beat();
   },
 };

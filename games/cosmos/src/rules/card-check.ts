@@ -2,7 +2,7 @@
 import { replace } from '@orrery/kernel';
 import { PASS } from '../actions.ts';
 import { MOST_REDRAWS } from '../data.ts';
-import { type Asks, type Frame, partOf, playerOf, type Runs, setPart } from '../state.ts';
+import { type Asks, type Frame, partOf, playerOf, type Runs } from '../state.ts';
 import { discardFromHand, draw, holdsInvasionCards } from './cards.ts';
 import { lookIntoHands } from './invasion.ts';
 import { refuse } from './refusals.ts';
@@ -19,9 +19,10 @@ export const cardCheck: Runs<'cardCheck'> = {
     },
     (s, ctx, frame) => {
       const part = partOf(s, frame.side);
-      const { seat, redraws } = part;
+      const { seat } = part;
       const drawn = draw(s, seat, s.options.redrawTo - playerOf(s, seat).hand.length, ctx);
-      setPart(s, frame.side, { ...part, redraws: redraws + 1, dry: drawn === 0 });
+      part.redraws++;
+      part.dry = drawn === 0;
       lookIntoHands(s, ctx);
       replace<Frame>(s, frame, { ...frame, at: 0 });
     },

@@ -5,17 +5,7 @@ import { reinforceAttacker, reinforceDefender } from '../answers.ts';
 import { isReinforcement } from '../data.ts';
 import type { Event } from '../events.ts';
 import { stagesAt } from '../hooks.ts';
-import {
-  type Ctx,
-  type FrameOf,
-  invasionIn,
-  partOf,
-  playerOf,
-  type Runs,
-  setPart,
-  sideOf,
-  type State,
-} from '../state.ts';
+import { type Ctx, type FrameOf, invasionIn, partOf, playerOf, type Runs, sideOf, type State } from '../state.ts';
 import { holdsReinforcement, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
 import { strengthOf } from './strength.ts';
@@ -87,11 +77,10 @@ export const reinforce = secretly<State, FrameOf<'reinforce'>, Reinforce, Event>
     for (const { seat, card, side } of plays) {
       takeOut(s, seat, card);
       const part = partOf(s, side);
-      setPart(s, side, { ...part, reinforcements: [...part.reinforcements, card] });
+      part.reinforcements = [...part.reinforcements, card];
     }
-    const { rounds } = invasionIn(s);
-    s.invasion = { ...invasionIn(s), rounds: rounds + 1 };
-    ctx.emit({ kind: 'reinforced', round: rounds + 1, plays });
+    const round = ++invasionIn(s).rounds;
+    ctx.emit({ kind: 'reinforced', round, plays });
     if (plays.length === 0) return;
     tellTotals(s, ctx);
     askForReinforcements(s);

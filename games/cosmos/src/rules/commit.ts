@@ -7,7 +7,7 @@ import { type ActionOfKind, unlessListed } from '../actions.ts';
 import { commitOf } from '../answers.ts';
 import { cardOf, SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
-import { type FrameOf, invasionIn, partOf, playerOf, setPart, type State } from '../state.ts';
+import { type FrameOf, invasionIn, partOf, playerOf, type State } from '../state.ts';
 import { holdsInvasionCards, invasionCardsOf, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
 
@@ -35,14 +35,17 @@ export const commitCard = secretly<State, FrameOf<'commitCard'>, Commit, Event>(
   reveal(s, answers, ctx) {
     ctx.reveal();
     const cards = SIDES.map((side) => {
-      const { seat } = partOf(s, side);
+      const part = partOf(s, side);
+      const { seat } = part;
       const card = answers[seat]?.card ?? (holdsInvasionCards(s, seat, 1) ? playerOf(s, seat).hand[0] : null) ?? null;
       if (card !== null) takeOut(s, seat, card);
-      setPart(s, side, { ...partOf(s, side), card, number: card === null ? 0 : cardOf(card).value });
+      part.card = card;
+      part.number = card === null ? 0 : cardOf(card).value;
       return card;
     });
-    s.invasion = { ...invasionIn(s), revealed: true };
-    const { attacker, defender } = invasionIn(s);
+    const invasion = invasionIn(s);
+    invasion.revealed = true;
+    const { attacker, defender } = invasion;
     ctx.emit({ kind: 'revealed', attacker: attacker.seat, defender: defender.seat, cards });
     ctx.beat();
   },

@@ -83,7 +83,7 @@ export const invade: Asks<'invade', 'invade' | 'pass'> = {
     if (action.kind === 'pass') return undefined;
     const { from, target } = action;
     const defender = stackAt(s, target).owner;
-    s.turn = { ...s.turn, invasions: s.turn.invasions + 1 };
+    s.turn.invasions++;
     s.invasion = newInvasion(seat, from, defender, target);
     ctx.emit({
       kind: 'invaded',

@@ -66,8 +66,8 @@ function winnerOf(s: State): Side | null {
 
 function decide(s: State, ctx: Ctx): void {
   const winner = winnerOf(s);
-  const invasion = { ...invasionIn(s), winner };
-  s.invasion = invasion;
+  const invasion = invasionIn(s);
+  invasion.winner = winner;
   const [attackerKind, defenderKind] = [kindOf(s, 'attacker'), kindOf(s, 'defender')];
   const isClash = attackerKind === 'attack' && defenderKind === 'attack';
   ctx.emit({
@@ -94,5 +94,5 @@ function putCardsAway(s: State, ctx: Ctx): void {
       ctx.emit({ kind: 'confiscated', seat, from: partOf(s, side).seat, card });
     } else if (card !== null) putOnDiscard(s, card);
   }
-  s.invasion = { ...invasionIn(s), settled: true };
+  invasionIn(s).settled = true;
 }

@@ -111,8 +111,8 @@ export const move: Asks<'move', 'move' | 'chain' | 'teleport' | 'pass'> = {
 };
 
 function takeMove(s: State, seat: Seat, { from, to, count }: Move, ctx: Ctx): void {
-  const { moves, movesToPlanets } = s.turn;
-  s.turn = { ...s.turn, moves: moves + 1, movesToPlanets: movesToPlanets + (isPlanet(s, to) ? 1 : 0) };
+  s.turn.moves++;
+  if (isPlanet(s, to)) s.turn.movesToPlanets++;
   step(s, seat, from, to, count, 'move', ctx);
 }
 

@@ -31,7 +31,7 @@ export function offersOf(s: State, seat: Seat): Offer[] {
 }
 
 export function makeOffer(s: State, seat: Seat, offer: Offer, ctx: Ctx): void {
-  s.turn = { ...s.turn, offers: s.turn.offers + 1 };
+  s.turn.offers++;
   const { partner, give, given, taken } = offer;
   ctx.emit({ kind: 'offered', seat, partner, give, given, taken });
   s.stack.push({ kind: 'tradeAnswer', seat: partner, offer });

@@ -1,7 +1,7 @@
 /** The end of a turn [T6]: abilities, the hand limit, the tracker; then the next player. */
 import { checkpoint, endAtLimit } from '../end.ts';
 import { stagesAt } from '../hooks.ts';
-import { type Asks, coloniesOf, type Ctx, NEW_TURN, playerOf, type Runs, type State } from '../state.ts';
+import { type Asks, coloniesOf, type Ctx, newTurn, playerOf, type Runs, type State } from '../state.ts';
 import { discardFromHand } from './cards.ts';
 import { refuse } from './refusals.ts';
 
@@ -46,5 +46,5 @@ function passOn(s: State, ctx: Ctx): void {
   if (position === s.order.length && s.round === s.options.roundLimit) return endAtLimit(s, ctx);
   if (position === s.order.length) s.round++;
   s.active = s.order[position % s.order.length] ?? 0;
-  s.turn = NEW_TURN;
+  s.turn = newTurn();
 }

@@ -70,7 +70,7 @@ function removeStack(s: State, ctx: Ctx): void {
   playerOf(s, stack.owner).graveyard += stack.ships;
   const lost = stack.owner === seat ? stack.ships : stack.attached;
   if (stack.attached > 0) settleAttached(s, stack.attached);
-  s.invasion = { ...invasionIn(s), lost };
+  invasionIn(s).lost = lost;
   ctx.emit({ kind: 'stackLost', seat, board: boardOf(s).id, owner: stack.owner, site, ships: stack.ships, lost });
   ctx.beat();
 }

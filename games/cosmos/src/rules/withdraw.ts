@@ -31,7 +31,7 @@ export const retreatTo: Asks<'retreatTo', 'retreatTo' | 'pass'> = {
     if (action.kind === 'pass') return;
     const from = siteOf(s, seat);
     const { ships } = stackAt(s, from);
-    s.invasion = { ...invasionIn(s), withdrew: true };
+    invasionIn(s).withdrew = true;
     ctx.emit({ kind: 'withdrew', seat, board: boardOf(s).id, from, to: action.site, ships });
     moveShips(s, from, action.site, ships, ctx);
     ctx.beat();
