@@ -41,23 +41,36 @@ export const TAKE_GAS = { kind: 'chooseResource', resource: 'gas' } as const;
 const ADVANCES = new Numbered((ships): ActionOfKind<'advance'> => ({ kind: 'advance', ships }));
 export const advanceWith = (ships: number): ActionOfKind<'advance'> => ADVANCES.at(ships);
 
-/** For each board a table by where something starts and where it ends, both by the number of the site. */
-function byWay<T>(make: (from: SiteId, to: SiteId) => T): Readonly<Record<BoardId, Numbered<readonly T[]>>> {
-  const on = ({ sites }: Board) => new Numbered((from) => sites.map((to) => make(sites[from] as SiteId, to)));
+/** The sites where something that starts at a site may end. */
+type Ends = (board: Board, from: SiteId) => readonly SiteId[];
+const nextTo: Ends = ({ neighbours }, from) => neighbours[from] ?? [];
+const anywhere: Ends = ({ sites }) => sites;
+
+/** For each board a table by the number of the site where something starts, then by where it ends. */
+function byWay<T>(
+  ends: Ends,
+  make: (from: SiteId, to: SiteId) => T,
+): Readonly<Record<BoardId, Numbered<readonly T[]>>> {
+  const waysFrom = (board: Board, from: SiteId) => ends(board, from).map((to) => make(from, to));
+  const on = (board: Board) => new Numbered((from) => waysFrom(board, board.sites[from] as SiteId));
   return { b13: on(BOARDS.b13), b18: on(BOARDS.b18), b19: on(BOARDS.b19), b23: on(BOARDS.b23) };
 }
 
 /** The same by the number of ships in the end. */
-const byCount = <A>(make: (from: SiteId, to: SiteId, count: number) => A) =>
-  byWay((from, to) => new Numbered((count) => make(from, to, count)));
+const byCount = <A>(ends: Ends, make: (from: SiteId, to: SiteId, count: number) => A) =>
+  byWay(ends, (from, to) => new Numbered((count) => make(from, to, count)));
 
-const MOVES = byCount((from, to, count): ActionOfKind<'move'> => ({ kind: 'move', from, to, count }));
-const CHAINS = byCount((from, to, count): ActionOfKind<'chain'> => ({ kind: 'chain', from, to, count }));
-const TELEPORTS = byCount((from, to, count): ActionOfKind<'teleport'> => ({ kind: 'teleport', from, to, count }));
-const INVASIONS = byWay((from, target): ActionOfKind<'invade'> => ({ kind: 'invade', from, target }));
+const MOVES = byCount(nextTo, (from, to, count): ActionOfKind<'move'> => ({ kind: 'move', from, to, count }));
+const CHAINS = byCount(nextTo, (from, to, count): ActionOfKind<'chain'> => ({ kind: 'chain', from, to, count }));
+const TELEPORTS = byCount(
+  anywhere,
+  (from, to, count): ActionOfKind<'teleport'> => ({ kind: 'teleport', from, to, count }),
+);
+const INVASIONS = byWay(nextTo, (from, target): ActionOfKind<'invade'> => ({ kind: 'invade', from, target }));
 
-/** By the number of the site where they end. */
+/** By the neighbour where they end, in the order of `beside`. */
 export const movesFrom = (board: BoardId, from: number) => MOVES[board].at(from);
 export const chainsFrom = (board: BoardId, from: number) => CHAINS[board].at(from);
-export const teleportsFrom = (board: BoardId, from: number) => TELEPORTS[board].at(from);
 export const invasionsFrom = (board: BoardId, from: number) => INVASIONS[board].at(from);
+/** By the number of the site where they end. */
+export const teleportsFrom = (board: BoardId, from: number) => TELEPORTS[board].at(from);

@@ -25,11 +25,11 @@ function linksFrom(s: State, seat: Seat, from: number): Chain[] {
   const stack = s.stacks[from];
   if (stack?.owner !== seat || stack.attached > 0) return links;
   const { id, beside } = boardOf(s);
-  const ways = chainsFrom(id, from);
+  const neighbours = beside[from] as readonly number[];
   const most = Math.min(mostFrom(s, stack), stack.ships - 1);
-  for (const to of beside[from] ?? []) {
-    const room = Math.min(most, roomIn(s, seat, s.stacks[to]));
-    for (let count = 1; count <= room; count++) links.push((ways[to] as (typeof ways)[number]).at(count));
+  for (const [i, way] of chainsFrom(id, from).entries()) {
+    const room = Math.min(most, roomIn(s, seat, s.stacks[neighbours[i] as number]));
+    for (let count = 1; count <= room; count++) links.push(way.at(count));
   }
   return links;
 }

@@ -31,9 +31,10 @@ function addInvasions(s: State, seat: Seat, list: (Invade | Pass)[], first = fal
   for (let at = 0; at < stacks.length; at++) {
     const own = stacks[at];
     if (!own || !commands(s, seat, own)) continue;
-    for (const next of beside[at] ?? []) {
-      if (!isEnemy(seat, own, stacks[next] ?? null)) continue;
-      list.push(invasionsFrom(id, at)[next] as Invade);
+    const neighbours = beside[at] as readonly number[];
+    for (let i = 0; i < neighbours.length; i++) {
+      if (!isEnemy(seat, own, stacks[neighbours[i] as number] ?? null)) continue;
+      list.push(invasionsFrom(id, at)[i] as Invade);
       if (first) return;
     }
   }

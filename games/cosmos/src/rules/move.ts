@@ -52,12 +52,14 @@ function addMoves(s: State, seat: Seat, list: Answer[], first = false): void {
     if (!stack || !commands(s, seat, stack)) continue;
     const fewest = fewestFrom(stack);
     const most = mostFrom(s, stack);
+    const neighbours = beside[at] as readonly number[];
     const ways = movesFrom(id, at);
-    for (const next of beside[at] ?? []) {
+    for (let i = 0; i < neighbours.length; i++) {
+      const next = neighbours[i] as number;
       if (!onPlanets && isPlanetAt[next]) continue;
       const there = stacks[next];
       const room = there ? Math.min(most, roomIn(s, stack.owner, there)) : most;
-      const way = ways[next] as (typeof ways)[number];
+      const way = ways[i] as (typeof ways)[number];
       for (let count = fewest; count <= room; count++) list.push(way.at(count));
       if (first && list.length > 0) return;
     }
