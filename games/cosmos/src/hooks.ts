@@ -76,7 +76,12 @@ let table: Partial<Table> = {};
 /** Written out, because the engine reads an object that is put together name by name much more slowly. */
 function hooksFrom(ids: readonly AbilityId[]): Hooks {
   const abilities = ids.map(abilityOf);
-  const all = <H extends Hook>(hook: H) => abilities.flatMap((ability) => ability[hook] ?? []) as Hooks[H];
+  // One place makes all the lists, full and empty, so that they are of one kind to the engine.
+  const all = <H extends Hook>(hook: H): Hooks[H] => {
+    const list: unknown[] = [];
+    for (const ability of abilities) if (ability[hook]) list.push(ability[hook]);
+    return list as Hooks[H]; // of one hook only
+  };
   return {
     ids,
     moments: abilities.flatMap(({ react }) => Object.keys(react ?? {})),
