@@ -29,8 +29,8 @@ export const deployShip: Asks<'deployShip'> = {
 export const delivery: Runs<'delivery'> = {
   stages: [
     (s, _ctx, frame) => {
-      const { left } = frame;
-      if (left > 0 && askForDeployment(s, s.active)) replace<Frame>(s, frame, { ...frame, left: left - 1 });
+      const { kind, at, left } = frame;
+      if (left > 0 && askForDeployment(s, s.active)) replace<Frame>(s, frame, { kind, at, left: left - 1 });
     },
     checkpoint,
   ],
