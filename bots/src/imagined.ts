@@ -12,6 +12,7 @@ export const grown = ([a, b, c]: Words, branch: number): Random =>
 
 /** The same words give the same dice, stream by stream, whatever was played before. */
 export class Imagined implements Context {
+  readonly quiet = true;
   private readonly words: Words;
   private readonly names: string[] = [];
   private readonly made: Random[] = [];

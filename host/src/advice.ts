@@ -90,6 +90,7 @@ function scriptedMove(game: Game, view: View, seat: Seat, random: Random): Advis
 
 /** Notices whether a deed brings dice or shows something: what comes after that nobody knows yet. */
 class Quiet implements Context {
+  readonly quiet = true;
   learned = false;
   private readonly chance: Random;
 

@@ -84,6 +84,8 @@ export interface Context<E extends GameEvent = GameEvent> {
    * `others`, or that something happened if it is left out.
    */
   emit(event: E, to?: readonly Seat[], others?: E): void;
+  /** Nobody listens (simulation, search): what is only told, and takes some work to put together, need not be. */
+  readonly quiet?: boolean;
   /** Tells some seats something that all others do not even notice. */
   whisper(event: E, to: readonly Seat[]): void;
   /** Says that something hidden has just been shown to somebody, so that no undo may cross this moment. */

@@ -35,6 +35,7 @@ export const UNLIMITED: Thinking = { budget: {} };
 
 /** A context in which nobody listens. */
 export class Quiet implements Context {
+  readonly quiet: boolean = true;
   private readonly streams: Streams;
 
   constructor(streams: Streams) {

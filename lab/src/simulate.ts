@@ -53,6 +53,7 @@ export function botNumbers(seed: string): (index: number, seat: number) => Rando
 
 /** Keeps everything that happens in a game. */
 class Listening extends Quiet {
+  override readonly quiet = false;
   readonly events: GameEvent[] = [];
 
   override emit(event: GameEvent): void {

@@ -52,7 +52,7 @@ const preparation: Runs<'preparation'> = {
 const turn: Runs<'turn'> = {
   stages: [
     (s, ctx) => {
-      announceTurn(s, ctx);
+      if (!ctx.quiet) announceTurn(s, ctx);
       if (mayReact(s, s.active, 'turnStart')) s.stack.push({ kind: 'turnStart', at: 0 });
     },
     (s) => push(s, { kind: 'collect', at: 0 }),
