@@ -6,7 +6,7 @@ import type { Ability, Manoeuvre } from '../hooks.ts';
 import { movesOf, step, stepFlaw } from '../rules/move.ts';
 import { refuse } from '../rules/refusals.ts';
 import { mostFrom, roomIn } from '../rules/ships.ts';
-import { type Asks, boardOf, type Ctx, numberOf, stackOn, type State } from '../state.ts';
+import { type Asks, boardOf, type Ctx, isOf, numberOf, stackOn, type State } from '../state.ts';
 
 type Chain = ActionOfKind<'chain'>;
 type Link = Pick<Chain, 'from' | 'to' | 'count'>;
@@ -20,10 +20,9 @@ function linkFlaw(s: State, seat: Seat, link: Link): Refusal | undefined {
   return stepFlaw(s, seat, link);
 }
 
-function linksFrom(s: State, seat: Seat, from: number): Chain[] {
-  const links: Chain[] = [];
+function addLinks(s: State, seat: Seat, from: number, links: Manoeuvre[]): void {
   const stack = s.stacks[from];
-  if (stack?.owner !== seat || stack.attached > 0) return links;
+  if (!isOf(seat, stack) || stack.attached > 0) return;
   const { id, beside } = boardOf(s);
   const neighbours = beside[from] as readonly number[];
   const most = Math.min(mostFrom(s, stack), stack.ships - 1);
@@ -31,7 +30,6 @@ function linksFrom(s: State, seat: Seat, from: number): Chain[] {
     const room = Math.min(most, roomIn(s, seat, s.stacks[neighbours[i] as number]));
     for (let count = 1; count <= room; count++) links.push(way.at(count));
   }
-  return links;
 }
 
 export const farpointField: Ability = {
@@ -39,7 +37,7 @@ export const farpointField: Ability = {
     const isOver = s.turn.chained || s.turn.moves >= movesOf(s, owner) || s.options.masonSteps === 0;
     if (isOver) return [];
     const links: Manoeuvre[] = [];
-    for (let from = 0; from < s.stacks.length; from++) for (const link of linksFrom(s, owner, from)) links.push(link);
+    for (let from = 0; from < s.stacks.length; from++) addLinks(s, owner, from, links);
     return links;
   },
   takeManoeuvre(s, owner, action, ctx) {
@@ -57,10 +55,11 @@ function takeLink(s: State, seat: Seat, { from, to, count }: Link, left: number,
 
 export const chainStep: Asks<'chainStep', 'chainStep' | 'pass'> = {
   answers: ['chainStep', 'pass'],
-  legal: (s, { seat, site }) => [
-    PASS,
-    ...linksFrom(s, seat, numberOf(s, site)).map(({ to, count }) => ({ kind: 'chainStep', to, count }) as const),
-  ],
+  legal(s, { seat, site }) {
+    const links: Manoeuvre[] = [];
+    addLinks(s, seat, numberOf(s, site), links);
+    return [PASS, ...links.map(({ to, count }) => ({ kind: 'chainStep', to, count }) as const)];
+  },
   check: (s, action, { seat, site }) =>
     action.kind === 'pass' ? undefined : linkFlaw(s, seat, { from: site, to: action.to, count: action.count }),
   apply(s, action, ctx, { seat, site, left }) {

@@ -14,6 +14,7 @@ export function collect(s: State, seat: Seat, resource: Resource, count: number)
 }
 
 export function pay(s: State, seat: Seat, resource: Resource, count: number): void {
+  if (count === 0) return;
   s.bank[resource] += count;
   playerOf(s, seat)[resource] -= count;
 }
