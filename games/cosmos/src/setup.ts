@@ -8,7 +8,7 @@ import { newTurn, type Player, type State } from './state.ts';
 
 export function setup(options: Options, seats: number, ctx: Context<Event>): State {
   const state = emptyTable(options, seats);
-  state.planets = ctx.random('planets').shuffle(planetsFor(seats));
+  state.planets = ctx.random('planets').shuffle([...state.planets]);
   flow.settle(state, ctx);
   return state;
 }
