@@ -1,7 +1,18 @@
 /** Every event card, by itself: when it may be played, what it does, and that it comes to nothing when negated. */
+import { Quiet, Streams } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import { MOVE } from '../src/actions.ts';
 import { EVENT_DATA, EVENTS, type EventId } from '../src/data.ts';
+import { entanglion } from '../src/index.ts';
 import { asked, at, options, type Position, play, position } from '../src/testing.ts';
+
+/** Notices that something hidden was shown. */
+class Noticing extends Quiet {
+  shown = false;
+  override reveal(): void {
+    this.shown = true;
+  }
+}
 
 const NAV = { phase: 'navigate', hands: ['x', 'x'] } as const;
 const OPEN = { phase: 'window', hands: ['x', 'x'] } as const;
@@ -102,6 +113,15 @@ test('[E12] Strategic Navigation: two of three cards at once, beside the hand', 
   expect(at(game, 'P')).toMatchObject({ position: 'phiPlus', hand: ['x'], control: [] });
   expect(game.state.engineDiscard).toEqual(['h', 'cnot', 'probe']);
   expect(asked(game)).toBe('P navigate');
+});
+
+test('[E12] being asked for another card tells that one can be used, so nothing is taken back over it', () => {
+  const game = position({ ...OPEN, at: ['zero-zero'], events: ['strategicNavigation'], engineStack: 'h cnot probe' });
+  play(game, 'play strategicNavigation', 'use h');
+  const ctx = new Noticing(new Streams('shown', entanglion.streams));
+  entanglion.apply(game.state, 0, MOVE['zero-plus'], ctx);
+  expect(asked(game)).toBe('P stratUse');
+  expect(ctx.shown).toBe(true);
 });
 
 test('[E12] a black PROBE acts', () => {

@@ -33,8 +33,9 @@ const OVER = 1;
 
 export const strategic: Runs<'strategic'> = {
   stages: [
-    (s, _ctx, { seat }) => {
+    (s, ctx, { seat }) => {
       if (strategyIn(s).used.length >= s.options.strategicUse) return undefined;
+      ctx.reveal(); // whether there is anything left to ask tells something of the cards
       s.stack.push({ kind: 'stratUse', seat });
       return 'again';
     },
