@@ -26,7 +26,7 @@ export const FAILURES = ['endTurn', 'endNavigation', 'noEffect'] as const;
 export const OPTIONS = {
   roundLimit: option(int(3, 12), 6, 'Rounds.'),
   handSize: option(int(2, 5), 3, 'Engine cards in hand.'),
-  engineSlots: option(int(3, 8), 6, 'Slots of each engine control; who fills them all draws an event card.'),
+  engineSlots: option(int(3, 8), 6, 'Slots of each engine control; filling them all draws an event card.'),
   eventHandLimit: option(int(1, 6), 3, 'Event cards that you may hold.'),
   startEvents: option(int(0, 3), 1, 'Event cards at the start.'),
   cargoCapacity: option(int(4, 12), 6, 'Cargo holds of each fleet.'),
@@ -36,14 +36,14 @@ export const OPTIONS = {
   prosperityHireCost: option(int(0, 3), 1, 'Resources that a pirate costs with Prosperity.'),
   discoverYield: option(int(1, 4), 2, 'Resources for discovering a mine.'),
   replenishAmount: option(int(0, 3), 1, 'Resources that a known mine yields at the end of a round.'),
-  replenishCap: option(int(1, 6), 3, 'A mine with so many of its product yields no more.'),
+  replenishCap: option(int(1, 6), 3, 'A mine with this many resources in orbit yields no more.'),
   lootAmount: option(int(1, 3), 1, 'Resources that the winner of an encounter takes.'),
   boostValue: option(int(1, 6), 3, 'What Quantum Boost adds.'),
   pirateQp: option(int(0, 3), 1, 'Quantum Power of each pirate.'),
   prosperityGain: option(int(1, 5), 2, 'Resources that Prosperity gives on a mine.'),
   blackHoleDraw: option(int(1, 5), 3, 'Engine cards that Black Hole draws.'),
   strategicDraw: option(int(1, 5), 3, 'Engine cards that Strategic Navigation draws.'),
-  strategicUse: option(int(1, 5), 2, 'How many of them may be used.'),
+  strategicUse: option(int(1, 5), 2, 'How many of those cards may be used.'),
   mariaHolds: option(int(1, 5), 2, 'Cargo holds that Maria brings.'),
   componentQp: option(table(COMPONENTS, int(0, 9)), COMPONENT_QP, 'Quantum Power of each component.'),
   componentCost: option(
@@ -72,7 +72,7 @@ export const OPTIONS = {
   colorBlindness: option(bool, false, 'Adds two copies of Color Blindness, which the authors struck out.'),
   tractorBeam: option(bool, false, 'Adds two copies of Tractor Beam, which the authors struck out.'),
   showOwnPlaced: option(bool, false, 'Shows you your own face-down cards.'),
-  mulligan: option(bool, true, 'In the first round you may exchange your engine hand.'),
+  mulligan: option(bool, true, 'In the first round you may discard your engine hand and draw a new one.'),
   swapSameSpot: option(bool, false, 'SWAP with both ships on one outer planet does nothing instead of failing.'),
 };
 

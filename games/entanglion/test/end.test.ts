@@ -46,10 +46,8 @@ test('by Quantum Power: since when, and where most of the lead came from', () =>
 test('by cargo', () => {
   const told = ended('resources');
   const winner = told.outcome.ranks.indexOf(1);
-  expect(end(told, winner).by).toMatch(/^Level on Quantum Power after 3 rounds, with more cargo on board: \d+ to \d+$/);
-  expect(end(told, winner).decided).toMatch(
-    /^Both have \d+ Quantum Power, so cargo on board decides: (\d+) to (\d+)\.$/,
-  );
+  expect(end(told, winner).by).toMatch(/^Level on Quantum Power after 3 rounds, with more cargo aboard: \d+ to \d+$/);
+  expect(end(told, winner).decided).toMatch(/^Both have \d+ Quantum Power, so cargo aboard decides: (\d+) to (\d+)\.$/);
   expect(sums(told)).toEqual(told.outcome.scores);
 });
 

@@ -58,7 +58,7 @@ test('[H5] while it waits in silence the table says for whom, and for what where
   expect(text.waiting?.(asks.view(0), 0)).toBe('Waiting for Grenada & Yearling.');
   expect(text.waiting?.(asks.view('watcher'), 'watcher')).toBe('Waiting for Grenada & Yearling.');
   const charmed = play(position({ phase: 'navigate', pirates: ['charming'], hands: ['h x', 'x'] }), 'P: charming');
-  expect(text.waiting?.(charmed.view(1), 1)).toBe('Rubicon & Mercurial lets Charming change engine cards.');
+  expect(text.waiting?.(charmed.view(1), 1)).toBe('Rubicon & Mercurial uses Charming to change engine cards.');
 });
 
 test('of two answers that are equally good neither is set apart', () => {
@@ -200,4 +200,19 @@ test('every rule that the game cites stands in RULES.md', () => {
     ...reach.decisions.map((kind) => entanglion.text.rule?.({ seat: 0, kind }, view)),
   ];
   for (const rule of cited) expect(rules).toContain(`**${rule}**`);
+});
+
+test('what a gate without a path costs is said as the options have it', () => {
+  const careful = (failedNavigation: 'endTurn' | 'endNavigation' | 'noEffect') => {
+    const view = position({ phase: 'navigate', options: { failedNavigation } }).view(0);
+    return entanglion.text.explain?.('card h', view, 0)?.careful;
+  };
+  expect(careful('endTurn')).toMatch(/your actions are lost/);
+  expect(careful('endNavigation')).toMatch(/loses all the cards behind it/);
+  expect(careful('noEffect')).toBe('a gate without a path is wasted.');
+});
+
+test('the score of the winner comes first', () => {
+  const outcome = { ranks: [2, 1], scores: [3, 7], reason: 'quantum-power' };
+  expect(entanglion.text.outcome(outcome)).toBe('Grenada & Yearling wins, 7 to 3 in Quantum Power.');
 });

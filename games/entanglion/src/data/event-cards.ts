@@ -98,7 +98,7 @@ export const EVENT_DATA: Readonly<Record<EventId, EventCardData>> = {
     name: 'Black Hole',
     copies: 2,
     class: 'open',
-    help: 'Throw away your engine hand and draw three cards.',
+    help: 'Discard your engine hand and draw three cards.',
   },
   spy: { name: 'Spy', copies: 2, class: 'roundStart', help: 'This round the other fleet queues its cards face up.' },
   quantumBoost: { name: 'Quantum Boost', copies: 2, class: 'encounter', help: 'Add 3 to your roll in this encounter.' },
@@ -145,7 +145,7 @@ export const EVENT_DATA: Readonly<Record<EventId, EventCardData>> = {
     name: 'Color Blindness',
     copies: 2,
     class: 'roundStart',
-    help: 'Name red or blue: this round the other fleet can fly on paths of that colour only.',
+    help: 'Name red or blue: this round the other fleet can fly only on paths of that colour.',
   },
   tractorBeam: {
     name: 'Tractor Beam',

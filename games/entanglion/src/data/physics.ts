@@ -80,7 +80,7 @@ export const ENGINE_PHYSICS: Readonly<Record<SlotCard, { readonly help: string; 
     matrix: '|control, target⟩ → |control, target ⊕ control⟩',
   },
   swap: { help: 'The two ships exchange their states.', matrix: '|01⟩ → |10⟩, |10⟩ → |01⟩' },
-  probe: { help: 'No gate but a scout: act where you are, in the middle of the flight.', matrix: null },
+  probe: { help: 'Not a gate but a scout: act where you are, in the middle of the flight.', matrix: null },
   fleetProbe: { help: 'Your fleet’s own scout, back with you every round. It is queued face up.', matrix: null },
 };
 

@@ -30,7 +30,7 @@ export const PIRATE_DATA: Readonly<Record<PirateId, { readonly name: string; rea
   },
   charming: {
     name: 'Charming the Engineer',
-    help: 'Once a round, on your turn to queue cards, throw away as many engine cards as you like and fill your hand again.',
+    help: 'Once a round, on your turn to queue cards, discard as many engine cards as you like and fill your hand again.',
   },
   tiptop: { name: 'Tiptop the Thief', help: 'When you win an encounter you take one resource more, of your choice.' },
   downdown: {

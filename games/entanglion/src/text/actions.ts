@@ -20,15 +20,15 @@ const PASSES: Readonly<Record<string, string>> = {
   event: 'Play nothing',
   respond: 'Let it happen',
   navigate: 'Pass for this round',
-  charmDiscard: 'Fill the hand',
+  charmDiscard: 'Fill your hand',
   interfere: 'Fly as it is',
   reroll: 'Keep the roll',
   probeAction: 'Do nothing',
   shop: 'Leave the Depot',
-  dump: 'Enough',
+  dump: 'Done',
   action: 'Done',
   neva: 'No bargain',
-  refresh: 'Fill the hand',
+  refresh: 'Fill your hand',
   stratUse: 'Stop here',
 };
 
@@ -51,10 +51,15 @@ function eventChoice(event: string, view: EntanglionView): string {
   return kind === 'tutorGive' ? `Give ${event} away` : `Keep ${event}`;
 }
 
-function resourceChoice(resource: string, view: EntanglionView): string {
+/** Whether the loser of an encounter chooses what the winner takes. */
+export function givesUp(view: EntanglionView): boolean {
   const asked = askedIn(view);
-  if (asked?.kind === 'loot' && view.encounter?.winner !== asked.seat) return `Give up ${resource}`;
-  return asked?.kind.startsWith('alchemist') ? resource : `Take ${resource}`;
+  return asked?.kind === 'loot' && view.encounter?.winner !== asked.seat;
+}
+
+function resourceChoice(resource: string, view: EntanglionView): string {
+  if (givesUp(view)) return `Give up ${resource}`;
+  return askedIn(view)?.kind.startsWith('alchemist') ? resource : `Take ${resource}`;
 }
 
 export function actionText(action: Action, view: EntanglionView): string {
@@ -74,7 +79,7 @@ export function actionText(action: Action, view: EntanglionView): string {
     case 'placeProbe':
       return 'Queue your fleet PROBE';
     case 'charming':
-      return 'Let Charming change cards';
+      return 'Use Charming';
     case 'discard':
       return `Discard ${cardName(action.card)}`;
     case 'slot':
@@ -135,7 +140,7 @@ function deedText(action: Deed, view: EntanglionView): string {
     case 'hire':
       return `Hire ${pirateName(action.pirate)}`;
     case 'depot':
-      return 'Go shopping at the Depot';
+      return 'Shop at the Depot';
     case 'unload':
       return 'Jettison cargo';
     case 'buy':

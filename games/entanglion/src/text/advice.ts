@@ -11,42 +11,51 @@ import {
   totalOf,
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
-import { askedIn } from './actions.ts';
+import { askedIn, givesUp } from './actions.ts';
 import { cargoWords, planetName, positionName } from './words.ts';
 
 /** What is not worth a word of its own, by kind of action. */
 const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
-  placeFleet: 'Both beginnings are alike; from this one the cards in hand lead further.',
-  redraw: 'The hand leads nowhere: new cards can only be better.',
-  sabotage: 'What the card would do is worth more than keeping this one.',
-  chooseEvent: 'Of these cards it is worth most now.',
-  placeProbe: 'Acting in the middle of the flight, where something lies, is worth a slot.',
-  charming: 'The hand leads nowhere: new cards can only be better.',
-  discard: 'It is the card that leads least far.',
-  slot: 'What lies there is the easiest to guess.',
-  guess: 'There are more of these in the deck than of any other that fits.',
-  reveal: 'The plan is laid: now it is flown.',
-  use: 'It leads to where there is something to do.',
-  color: 'Their best way is of the other colour.',
+  placeFleet: 'Both starts are alike, but from this one your cards lead further.',
+  redraw: 'These cards lead nowhere: new ones can only be better.',
+  sabotage: 'Stopping this card is worth more than keeping your Sabotage.',
+  placeProbe: 'Acting on the way, where there is something to gain, is worth a slot.',
+  charming: 'These cards lead nowhere: new ones can only be better.',
+  discard: 'It is the least useful card in your hand.',
+  slot: 'That card is the easiest to guess.',
+  guess: 'The deck has more of these than of any other card that fits.',
+  reveal: 'Your plan is made: now fly it.',
+  use: 'It takes you to where there is something to do.',
+  color: 'Their best path has the other colour.',
   reroll: 'The roll was low: a new one is likely to be higher.',
-  discover: 'Nobody knows what lies here, and whoever turns it up first gets most of it.',
-  depot: 'There is something to buy with what is on board.',
-  unload: 'There has to be room for what matters more.',
-  trade: 'The one that it brings is lacking for a component.',
-  jettison: 'There has to be room for what matters more.',
-  amount: 'As much as is of use, and no more.',
-  faceDown: 'Nobody knows who that is: better there than here.',
-  outpost: 'That is where the next flight leads.',
-  pay: 'What is left is what the next component costs.',
-  resource: 'It is what the next component lacks.',
+  discover: 'Nobody knows what lies here, and the first to find it gains most.',
+  depot: 'What you carry is enough to buy something.',
+  unload: 'You need room for something more useful.',
+  trade: 'It brings the resource that you lack for a component.',
+  jettison: 'You need room for something more useful.',
+  amount: 'It is as much as you can use.',
+  faceDown: 'Nobody knows who that is, and the pirates you know are worth more here.',
+  outpost: 'It suits where your next flight leads.',
+  pay: 'It leaves you what the next component costs.',
   sellPower: 'Two resources buy more than one point of Quantum Power.',
-  pass: 'Nothing that could be done now is better than keeping what you have.',
+  pass: 'Nothing you could do now is better than leaving things as they are.',
+};
+
+/** Why an event card is chosen, where it is not for its use. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  umbraDiscard: 'It is the least useful of your event cards.',
+  discardEvent: 'It is the least useful of your event cards.',
+  tutorGive: 'It helps the other fleet least.',
 };
 
 export function advice(action: Action, view: EntanglionView): string {
   switch (action.kind) {
     case 'play':
-      return `${EVENT_DATA[action.event].name} does most good right now.`;
+      return `${EVENT_DATA[action.event].name} helps most right now.`;
+    case 'chooseEvent':
+      return CHOSEN[askedIn(view)?.kind ?? ''] ?? 'It is the most useful of these cards.';
+    case 'resource':
+      return givesUp(view) ? 'You can spare it best.' : 'You need it for the next component.';
     case 'place':
       return placing(action.card, view);
     case 'gate':
@@ -54,21 +63,21 @@ export function advice(action: Action, view: EntanglionView): string {
     case 'move':
       return arriving(action.to, view);
     case 'mine':
-      return `${cargoWords(view.orbit[action.planet])} in orbit of ${planetName(action.planet)}, and room for it.`;
+      return `${cargoWords(view.orbit[action.planet])} in orbit of ${planetName(action.planet)}, and you have room.`;
     case 'hire':
     case 'pirate':
       return `${PIRATE_DATA[action.pirate].name} is worth a point of Quantum Power and helps in every round that is left.`;
     case 'buy':
       return `${COMPONENT_NAMES[action.component]} is worth ${view.options.componentQp[action.component]} Quantum Power, and there is only one.`;
     default:
-      return REASONS[action.kind] ?? 'It is the best of what can be done now.';
+      return REASONS[action.kind] ?? 'It is the best you can do now.';
   }
 }
 
 function placing(card: EngineCard, view: EntanglionView): string {
   const own = view.players[askedIn(view)?.seat ?? -1];
-  if (!own || !isGate(card)) return 'Acting in the middle of the flight is worth a slot.';
-  if (own.control.length > 0) return 'It goes on from where the cards before it lead.';
+  if (!own || !isGate(card)) return 'Acting on the way is worth a slot.';
+  if (own.control.length > 0) return 'It flies on from where the cards before it lead.';
   const to = moveTable(view.options, own.colorBlind)[own.position][card];
   return to.length > 0
     ? `From where you are it leads to ${to.map(positionName).join(' or ')}, on the way to something worth having.`
@@ -79,6 +88,6 @@ function arriving(to: keyof typeof POSITION_DATA, view: EntanglionView): string 
   const { planets, joint } = POSITION_DATA[to];
   if (planets.includes(view.depot)) return 'The Depot is there: components can be bought.';
   const loaded = planets.find((planet) => totalOf(view.orbit[planet]) > 0);
-  if (loaded) return `${cargoWords(view.orbit[loaded])} lie in orbit of ${planetName(loaded)}.`;
-  return joint ? 'Entanglion is where mines and outposts are.' : 'From there the next card leads further.';
+  if (loaded) return `You can load ${cargoWords(view.orbit[loaded])} at ${planetName(loaded)}.`;
+  return joint ? 'Mines and outposts lie in Entanglion.' : 'From there the next card leads further.';
 }

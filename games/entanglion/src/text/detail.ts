@@ -58,7 +58,7 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'use':
       return cardConsequence(action.card, view);
     case 'placeProbe':
-      return 'face up; act once where you are by then';
+      return 'lies face up; act once where your fleet is by then';
     case 'move':
       return arrivalAt(action.to, view);
     case 'gate':

@@ -49,7 +49,7 @@ function byWhat(ending: End, winner: Seat): string {
     case 'quantum-power':
       return `${(power[winner]?.total ?? 0) - (power[1 - winner]?.total ?? 0)} Quantum Power ahead ${after}`;
     case 'resources':
-      return `Level on Quantum Power ${after}, with more cargo on board: ${cargo[winner]} to ${cargo[1 - winner]}`;
+      return `Level on Quantum Power ${after}, with more cargo aboard: ${cargo[winner]} to ${cargo[1 - winner]}`;
     case 'tie':
       return `Equal Quantum Power and equal cargo ${after}`;
     default:
@@ -59,7 +59,7 @@ function byWhat(ending: End, winner: Seat): string {
 
 const drawSentence = (ending: End): string => {
   const { power, cargo } = breakdownOf(ending);
-  return `Both have ${power[0]?.total ?? 0} Quantum Power, and ${cargo[0] ?? 0} cargo on board.`;
+  return `Both have ${power[0]?.total ?? 0} Quantum Power and ${cargo[0] ?? 0} cargo aboard.`;
 };
 
 const SOURCES = ['components', 'pirates', 'bonus'] as const;
@@ -76,7 +76,7 @@ function decided(
   const [own, other] = [power[winner], power[1 - winner]];
   if (ending.outcome.reason === 'resources')
     return {
-      decided: `Both have ${own?.total} Quantum Power, so cargo on board decides: ${cargo[winner]} to ${cargo[1 - winner]}.`,
+      decided: `Both have ${own?.total} Quantum Power, so cargo aboard decides: ${cargo[winner]} to ${cargo[1 - winner]}.`,
     };
   const leadBy = (source: Source) => (own?.[source] ?? 0) - (other?.[source] ?? 0);
   const [source = 'components'] = SOURCES.toSorted((a, b) => leadBy(b) - leadBy(a));
@@ -117,7 +117,7 @@ function buyWords(
   told: readonly Told<Event>[],
 ): string {
   const began = toldOf(told, 'roundStarted').findLast((one) => one.move < move || (one.move === move && one.at <= at));
-  return `${componentName(component)} for ${qp}${began ? ` in round ${began.event.round}` : ''}`;
+  return `${componentName(component)}, worth ${qp}${began ? `, in round ${began.event.round}` : ''}`;
 }
 
 /** Counted at the ends of rounds. */

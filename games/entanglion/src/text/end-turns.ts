@@ -65,7 +65,7 @@ const FINDERS: Finders = {
   roundStarted: ({ round, limit }) => ({
     weight: 0.5,
     words: `Round ${round} begins`,
-    more: round === limit ? 'the last one: cargo is worth less' : `${limit - round + 1} rounds left`,
+    more: round === limit ? 'the last one' : `${limit - round + 1} rounds left`,
   }),
   gameEnded: ({ power }) => ({
     weight: 0.4,

@@ -4,9 +4,10 @@ import type { EndReason } from '../data.ts';
 import { seatName } from './words.ts';
 
 export function endWords(reason: EndReason, winner: Seat | null, scores: readonly number[]): string {
-  const points = scores.join(' to ');
+  // The winner's first.
+  const points = (winner === 1 ? scores.toReversed() : scores).join(' to ');
   if (winner === null) return `A draw: ${points} Quantum Power, and equal cargo.`;
   return reason === 'resources'
-    ? `${points} Quantum Power; ${seatName(winner)} wins with more cargo on board.`
-    : `${seatName(winner)} wins with ${points} Quantum Power.`;
+    ? `Level, ${points} in Quantum Power: ${seatName(winner)} wins with more cargo aboard.`
+    : `${seatName(winner)} wins, ${points} in Quantum Power.`;
 }

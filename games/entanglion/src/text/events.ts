@@ -38,7 +38,7 @@ const THROWN: Readonly<Record<EngineWhy, string>> = {
   lostNova: ' without Nova',
 };
 const GAINED: Readonly<Record<Gain, string>> = {
-  discovery: ' by the discovery',
+  discovery: ' for the discovery',
   downdown: ' with Downdown',
   prosperity: ' by Prosperity',
   abundance: ' by Abundance',
@@ -56,22 +56,22 @@ const BY: Readonly<Record<string, string>> = {
 const LINES: Lines = {
   depotPlaced: ({ depot }) => `The Quantum Depot is on ${planetName(depot)}.`,
   firstRolled: ({ rolls, first }) =>
-    `${rolls.map(([a, b]) => `${a} to ${b}`).join(', then ')}: ${seatName(first)} begins.`,
+    `The fleets roll ${rolls.map(([a, b]) => `${a} to ${b}`).join(', then ')}: ${seatName(first)} begins.`,
   fleetsPlaced: ({ seat, planet }) => `${seatName(seat)} starts on ${planetName(planet)}.`,
   roundStarted: ({ round, limit, first }) => `Round ${round} of ${limit}. ${seatName(first)} goes first.`,
-  mulliganed: ({ seat, redrew }) => `${seatName(seat)} ${redrew ? 'exchanges' : 'keeps'} the first hand.`,
+  mulliganed: ({ seat, redrew }) => `${seatName(seat)} ${redrew ? 'draws a new hand' : 'keeps the first hand'}.`,
   drewEngine: ({ seat, count, cards, why }) =>
     `${seatName(seat)} draws ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}${DRAWN[why]}.`,
-  discardedEngine: ({ seat, cards, why }) => `${seatName(seat)} throws away ${cardNames(cards)}${THROWN[why]}.`,
+  discardedEngine: ({ seat, cards, why }) => `${seatName(seat)} discards ${cardNames(cards)}${THROWN[why]}.`,
   reshuffled: ({ pile, cards }) => `The ${pile} discard pile is shuffled into a new stack of ${cards}.`,
   placed: ({ seat, slot, card }) => `${seatName(seat)} queues ${card ? ENGINE_NAMES[card] : 'a card'} in slot ${slot}.`,
   filled: ({ seat }) => `${seatName(seat)} has filled all slots.`,
   passed: ({ seat }) => `${seatName(seat)} queues no more.`,
   guessed: ({ seat, slot, guess, card }) =>
-    `${seatName(seat)} guesses ${cardName(guess)} in slot ${slot}; it is ${guess === card ? 'right' : cardName(card)}.`,
+    `${seatName(seat)} guesses ${cardName(guess)} in slot ${slot}: ${guess === card ? 'right' : `wrong, it is ${cardName(card)}`}.`,
   revealed: ({ seat, slot, card }) => `${seatName(seat)} reveals slot ${slot}: ${cardName(card)}.`,
   moved: ({ seat, to, gate, by }) =>
-    `${seatName(seat)} flies${gate ? ` by ${cardName(gate)}` : (BY[by] ?? '')} to ${positionName(to)}.`,
+    `${seatName(seat)} flies${gate ? ` with ${cardName(gate)}` : (BY[by] ?? '')} to ${positionName(to)}.`,
   stayed: ({ seat, gate }) => `${cardName(gate)} changes nothing for ${seatName(seat)}.`,
   failed: ({ seat, gate, lost }) =>
     `${cardName(gate)} has no path for ${seatName(seat)}.${lost.length > 0 ? ` Lost: ${cardNames(lost)}.` : ''}`,
@@ -82,7 +82,7 @@ const LINES: Lines = {
   gained: (event) => gained(event),
   mined: ({ seat, planet, cargo }) => `${seatName(seat)} loads ${cargoWords(cargo)} from ${planetName(planet)}.`,
   jettisoned: ({ seat, planet, resource, forced }) =>
-    `${seatName(seat)} ${forced ? 'must leave' : 'leaves'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
+    `${seatName(seat)} ${forced ? 'must jettison' : 'jettisons'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
   joined: ({ seat, pirate, price }) =>
     `${pirateName(pirate)} joins ${seatName(seat)}${price ? ` for ${cargoWords(price)}` : ''}.`,
   left: ({ seat, pirate }) => `${pirateShort(pirate)} leaves ${seatName(seat)}.`,
@@ -96,13 +96,13 @@ const LINES: Lines = {
       ? `${totals.join(' to ')}: a stalemate.`
       : `${totals.join(' to ')}: ${seatName(winner)} wins the encounter.`,
   looted: ({ seat, loser, resource, orbit, extra }) =>
-    `${seatName(seat)} takes ${resourceName(resource)} from ${seatName(loser)}${extra ? ' with Tiptop' : ''}${orbit ? '; without room it stays in orbit' : ''}.`,
+    `${seatName(seat)} takes ${resourceName(resource)} from ${seatName(loser)}${extra ? ' with Tiptop' : ''}${orbit ? '; without room for it, it stays in orbit' : ''}.`,
   drewEvent: ({ seat, count, events }) =>
     `${seatName(seat)} draws ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
   discardedEvent: ({ seat, event }) => `${seatName(seat)} discards ${eventName(event)}.`,
   announced: ({ seat, event, answers }) =>
     `${seatName(seat)} ${answers ? `answers ${eventName(answers)} with` : 'plays'} ${eventName(event)}.`,
-  negated: ({ seat, event }) => `${eventName(event)} of ${seatName(seat)} comes to nothing.`,
+  negated: ({ seat, event }) => `${seatName(seat)}’s ${eventName(event)} has no effect.`,
   interfered: ({ seat, from, to }) => `For ${seatName(seat)}, ${cardName(from)} counts as ${cardName(to)}.`,
   centarious: ({ seat, face }) => `${seatName(seat)} rolls ${face} on the Centarious die.`,
   noise: ({ seat, face, planet }) => `${seatName(seat)} rolls ${face}: ${planetName(planet)}.`,
@@ -134,7 +134,7 @@ const LINES: Lines = {
     `Mines yield: ${planets.map(({ planet, resource, amount }) => `${amount} ${resourceName(resource)} at ${planetName(planet)}`).join(', ')}.`,
   bonus: ({ seat, amount, pirate }) =>
     `${pirateShort(pirate)}: ${amount > 0 ? '+' : '−'}${Math.abs(amount)} Quantum Power for ${seatName(seat)}.`,
-  roundEnded: ({ round, scores }) => `Round ${round} is over: ${scores.join(' to ')}.`,
+  roundEnded: ({ round, scores }) => `Round ${round} is over: ${scores.join(' to ')} Quantum Power.`,
   tokenPassed: ({ seat }) => `The first-player token goes to ${seatName(seat)}.`,
   gameEnded: ({ winner, reason, power }) =>
     endWords(

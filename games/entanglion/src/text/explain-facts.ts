@@ -3,7 +3,7 @@ import type { Explanation, Viewer } from '@orrery/kernel';
 import { COMPONENT_NAMES, COMPONENT_PHYSICS, COMPONENTS } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 import { explainFleet } from './explain-map.ts';
-import { plural } from './words.ts';
+import { plural, withoutPath } from './words.ts';
 
 const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation, 'name'>>> = {
   'Quantum Power': () => ({
@@ -12,15 +12,15 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
     use: 'buy components at the Depot: they are worth most.',
     rule: 'V1',
   }),
-  Cargo: () => ({ kind: 'resources on board', what: 'How many holds are full, of all the fleet has.', rule: 'C6' }),
+  Cargo: () => ({ kind: 'resources aboard', what: 'How many of the fleet’s holds are full.', rule: 'C6' }),
   Holds: () => ({
-    kind: 'resources on board',
-    what: 'What the fleet carries: discs are copper, triangles helium-3, hexagons niodium. If the fleets tie, more on board wins.',
+    kind: 'resources aboard',
+    what: 'What the fleet carries: discs are copper, triangles helium-3, hexagons niodium. If the fleets tie, more cargo wins.',
     rule: 'V3',
   }),
   Pirates: ({ options }) => ({
     kind: 'crew',
-    what: `At most ${options.pirateCapacity}. Each has a talent of its own and is worth a point of Quantum Power.`,
+    what: `A fleet has room for ${options.pirateCapacity}. Each has a talent of its own and is worth a point of Quantum Power.`,
     rule: 'A4',
   }),
   Components: () => ({
@@ -30,8 +30,8 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   }),
   'Engine control': ({ options }) => ({
     kind: 'cards queued',
-    what: `Up to ${plural(options.engineSlots, 'card')}, face down. They are turned up one by one and fly the fleet.`,
-    careful: 'a gate without a path loses all the cards behind it.',
+    what: `Up to ${plural(options.engineSlots, 'card')}, face down. They are revealed one by one and fly the fleet.`,
+    careful: withoutPath(options),
     rule: 'N1',
   }),
   Hands: ({ options }) => ({
@@ -41,12 +41,12 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   }),
   'You know': () => ({
     kind: 'cards of the other fleet',
-    what: 'Event cards that you know the other fleet to hold, because you have seen them go there.',
+    what: 'Event cards that you know the other fleet holds.',
     rule: 'H4',
   }),
   'Goes first': () => ({
     kind: 'first player',
-    what: 'Queues and reveals first in this round. The token passes on at its end.',
+    what: 'Queues and reveals first in this round. In the next round it is the other fleet’s turn.',
     rule: 'T5',
   }),
 };

@@ -37,7 +37,7 @@ export function explainPlanet(planet: PlanetId, view: EntanglionView, viewer: Vi
         ? `mine ${resourceName(product)} here; it grows back each round.`
         : inner && !token
           ? 'discover what lies here: a mine, an outpost or nothing.'
-          : 'as a step on the way; what lies in orbit can be loaded.',
+          : 'as a step on the way; you can load what lies in orbit.',
     ...(inner && { careful: 'arriving where the other fleet is starts an encounter.' }),
     rule: inner ? 'A2' : 'C2',
   };
@@ -68,7 +68,7 @@ export function explainFleet(seat: Seat, view: EntanglionView, viewer: Viewer): 
 const RESOURCE_WORDS: Readonly<Record<Resource, string>> = {
   copper: 'Two mines in Entanglion. Needed for most components.',
   helium3: 'Two mines in Entanglion. It cools the computer.',
-  niodium: 'One mine only, as printed. Needed for the components worth most.',
+  niodium: 'Rare: in the printed game only one mine has it. Needed for the components worth most.',
 };
 
 export const explainResource = (resource: Resource): Explanation => ({
@@ -76,6 +76,6 @@ export const explainResource = (resource: Resource): Explanation => ({
   kind: 'resource',
   what: RESOURCE_WORDS[resource],
   use: 'to buy components at the Depot and to hire pirates.',
-  careful: 'what finds no room in your holds stays in orbit, for anybody.',
+  careful: 'what does not fit into your holds stays in orbit, for anybody to take.',
   rule: 'C6',
 });

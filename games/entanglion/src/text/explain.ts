@@ -28,7 +28,7 @@ import {
 import type { EntanglionView } from '../seen.ts';
 import { explainFact } from './explain-facts.ts';
 import { explainFleet, explainPlanet, explainResource } from './explain-map.ts';
-import { cardName, cargoWords, planetName, positionName } from './words.ts';
+import { cardName, cargoWords, planetName, positionName, withoutPath } from './words.ts';
 
 export function explain(subject: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
   const [kind, name = ''] = subject.split(/ (.*)/);
@@ -79,7 +79,7 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
 
 const PIRATE_MORE = {
   facts: [['Quantum Power', '1']],
-  use: 'every pirate is worth a point of Quantum Power besides what it does.',
+  use: 'hire pirates early: each is a point of Quantum Power, and helps as long as it is with you.',
   rule: 'A4',
 } as const;
 
@@ -87,9 +87,9 @@ const CARD_USES: Readonly<Record<SlotCard, string>> = {
   x: 'to go between ZERO and ONE, or along the ring of Entanglion.',
   h: 'to cross between Centarious and Superious, and between the two kinds of planets in Entanglion.',
   cnot: 'to enter Entanglion: one ship in Superious, the other in Centarious; and to leave it again.',
-  swap: 'to bring the other ship to where this one is.',
+  swap: 'to let your two ships trade places, or to cross the ring of Entanglion.',
   probe: 'to mine, discover or buy in the middle of a flight.',
-  fleetProbe: 'to mine, discover or buy in the middle of a flight; nothing is drawn for it.',
+  fleetProbe: 'to mine, discover or buy in the middle of a flight, without using a card of your hand.',
 };
 
 function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Explanation {
@@ -106,7 +106,7 @@ function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Expl
           : 'From where you are it has no path.',
     }),
     use: CARD_USES[card],
-    ...(isGate(card) && { careful: 'a gate without a path fails, and the cards queued behind it are lost.' }),
+    ...(isGate(card) && { careful: withoutPath(view.options) }),
     rule: isGate(card) ? 'M2' : 'M6',
   };
 }
@@ -153,7 +153,7 @@ function explainComponent(component: ComponentId, view: EntanglionView, viewer: 
             ? 'You carry all that it costs.'
             : 'Nobody has built it yet.'
           : `You still lack ${missing}.`,
-    use: 'bought at the Quantum Depot, with a ship of yours there.',
+    use: 'land a ship at the Quantum Depot and buy it there.',
     careful: 'there is only one of each: first come, first served.',
     rule: 'A5',
   };
@@ -176,16 +176,16 @@ function explainOutpost(outpost: 'A' | 'B', view: EntanglionView): Explanation {
 const depot = ({ depot: planet, supply }: EntanglionView): Explanation => ({
   name: 'Quantum Depot',
   kind: `on ${planetName(planet)}`,
-  what: 'Components are bought here, with a ship of yours on this planet when it is your turn to act.',
+  what: 'Land a ship here, and buy components when it is your turn to act.',
   facts: [['For sale', String(supply.length)]],
-  use: 'as the goal of most flights: come with the resources for something.',
+  use: 'plan most flights to end here, with enough resources to buy something.',
   rule: 'A5',
 });
 
 const course = ({ round, limit }: EntanglionView): Explanation => ({
   name: round === 0 ? 'Set-up' : `Round ${round} of ${limit}`,
   kind: 'how far the game is',
-  what: 'In a round both fleets queue engine cards face down, then turn them up one by one and fly, then act where they have come to.',
-  careful: 'after the last round more Quantum Power wins.',
+  what: 'In a round both fleets queue engine cards face down, then reveal them one by one and fly, then act where they have landed.',
+  careful: 'after the last round the fleet with more Quantum Power wins.',
   rule: 'T1',
 });

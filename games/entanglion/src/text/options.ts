@@ -59,7 +59,7 @@ export const options: OptionWords = {
       options: {
         roundLimit: 'Rounds',
         startEvents: 'Event cards at the start',
-        mulligan: 'Engine hand may be exchanged once',
+        mulligan: 'You may draw a new first hand',
       },
     },
     {
@@ -75,7 +75,7 @@ export const options: OptionWords = {
       name: 'Flying',
       options: {
         failedNavigation: 'When a gate has no path',
-        swapSameSpot: 'SWAP on one shared planet is safe',
+        swapSameSpot: 'SWAP with both ships on one planet is safe',
         phaseKickback: 'CNOT kicks back, as in physics',
         eventOnExit: 'Leaving Entanglion draws an event',
       },

@@ -19,10 +19,10 @@ export function outline(view: EntanglionView): readonly (readonly [string, strin
     ...view.players.map((player, seat) => [seatName(seat), playerLines(player, seat)] as const),
     ['Planets', planets(view)],
     ['Outposts', OUTPOSTS.map((outpost) => outpostLine(view, outpost)).join('\n')],
-    ['Depot', `${planetName(view.depot)}: ${view.supply.map(componentName).join(', ') || 'sold out'}`],
+    ['Depot', `${planetName(view.depot)}: ${view.supply.map(componentName).join(', ') || 'Sold out'}`],
     [
       'Stacks',
-      `engine ${view.engineStack}, discarded ${view.engineDiscard.length}; events ${view.eventStack}, discarded ${view.eventDiscard.length}`,
+      `Engine ${view.engineStack}, discarded ${view.engineDiscard.length}; events ${view.eventStack}, discarded ${view.eventDiscard.length}`,
     ],
   ];
 }
@@ -37,9 +37,9 @@ function playerLines(player: SeenPlayer, seat: number): string {
   const events = player.events.length > 0 ? `: ${player.events.map(eventName).join(', ')}` : '';
   return [
     `${power.total} Quantum Power; ${shipsAt(player.position, seat)}`,
-    `holds ${cargoWords(cargo)} (${totalOf(cargo)} of ${capacity})${crew ? `; ${crew}` : ''}`,
+    `Holds ${cargoWords(cargo)} (${totalOf(cargo)} of ${capacity})${crew ? `; ${crew}` : ''}`,
     `${plural(player.cards, 'engine card')}${hand}; ${plural(player.eventCards, 'event card')}${events}`,
-    `queue: ${player.control.map(slotWords).join(' ') || 'empty'}`,
+    `Queue: ${player.control.map(slotWords).join(' ') || 'empty'}`,
   ].join('\n');
 }
 

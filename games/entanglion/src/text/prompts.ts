@@ -29,8 +29,8 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'S8',
   ],
   mulligan: (_, name) => [
-    'Keep these engine cards, or throw all of them away and draw anew?',
-    `${name} may exchange the first hand.`,
+    'Keep these engine cards, or discard all of them and draw a new hand?',
+    `${name} may draw a new hand.`,
     'T2',
   ],
   umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discards an event card.`, 'P8'],
@@ -46,8 +46,8 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'N1',
   ],
   charmDiscard: (_, name) => [
-    'Charming: throw engine cards away, one by one, then fill your hand.',
-    `${name} lets Charming change engine cards.`,
+    'Charming: discard engine cards one by one, then fill your hand again.',
+    `${name} uses Charming to change engine cards.`,
     'P3',
   ],
   discardEvent: (view, name) => [
@@ -56,8 +56,8 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'C9',
   ],
   clarenceSlot: (_, name) => [
-    'Clarence: which face-down card of the other fleet do you guess?',
-    `${name} lets Clarence guess a card.`,
+    'Clarence: which face-down card of the other fleet will you guess?',
+    `${name} uses Clarence to guess a card.`,
     'P11',
   ],
   clarenceGuess: (view, name) => [
@@ -71,7 +71,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'M1',
   ],
   interfere: (view, name) => [
-    `You revealed ${activeIn(view)}. Change it by Quantum Interference?`,
+    `You revealed ${activeIn(view)}. Change it with Quantum Interference?`,
     `${name} is about to fly.`,
     'E9',
   ],
@@ -92,9 +92,9 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} is at the Depot.`,
     'A5',
   ],
-  dump: (_, name) => ['Which tokens go overboard?', `${name} throws cargo overboard.`, 'A7'],
+  dump: (_, name) => ['Which resource do you jettison?', `${name} jettisons cargo.`, 'A7'],
   action: (view, name, seat) => [
-    `Your actions, with ${cargoWords(playerIn(view, seat).cargo)} on board: as many as you like.`,
+    `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. Act as often as you like.`,
     `${name} acts.`,
     'A1',
   ],
@@ -115,7 +115,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'P9',
   ],
   refresh: (view, name, seat) => [
-    `Throw away what you do not need; then your hand is filled up to ${playerIn(view, seat).handLimit}.`,
+    `Discard cards that you do not need; then you draw up to ${playerIn(view, seat).handLimit}.`,
     `${name} refreshes the engine hand.`,
     'T5',
   ],
@@ -139,12 +139,16 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     return [`Use one of these engine cards now (${left} more), or stop.`, `${name} navigates strategically.`, 'E12'];
   },
   colorBlindColor: (_, name) => [
-    'Which colour is left to the other fleet this round?',
+    'Which paths may the other fleet still use this round?',
     `${name} names a colour.`,
     'E26',
   ],
   discardEngine: (_, name) => ['Without Nova your hand is too full. Discard a card.', `${name} discards a card.`, 'P6'],
-  forcedJettison: (_, name) => ['Too much cargo for your holds. What goes overboard?', `${name} must jettison.`, 'A10'],
+  forcedJettison: (_, name) => [
+    'Too much cargo for your holds. What do you jettison?',
+    `${name} must jettison cargo.`,
+    'A10',
+  ],
 };
 
 /** What the table knows of a window. */

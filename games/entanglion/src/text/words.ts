@@ -1,5 +1,5 @@
 /** Small words that several texts share. */
-import { type Seat, show } from '@orrery/kernel';
+import { type Seat, show, unreachable } from '@orrery/kernel';
 import {
   type Cargo,
   COMPONENT_NAMES,
@@ -19,6 +19,7 @@ import {
   RESOURCES,
   type SlotCard,
 } from '../data.ts';
+import type { Options } from '../options.ts';
 
 export const seatName = (seat: Seat): string => FLEETS[seat]?.name ?? `Fleet ${seat + 1}`;
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -35,11 +36,11 @@ export const pirateShort = (pirate: PirateId): string => pirateName(pirate).spli
 export const componentName = (component: ComponentId): string => COMPONENT_NAMES[component];
 export const resourceName = (resource: Resource): string => RESOURCE_DATA[resource].name;
 
-/** Where a fleet is: "PLUS and ZERO", "both on ONE", "PHI PLUS". */
+/** Where a fleet is: "PLUS and ZERO", "ONE with both ships", "PHI PLUS". */
 export function positionName(position: PositionId): string {
   const { red, blue, joint } = POSITION_DATA[position];
   if (joint) return planetName(joint);
-  return red === blue ? `both on ${planetName(red)}` : `${planetName(red)} and ${planetName(blue)}`;
+  return red === blue ? `${planetName(red)} with both ships` : `${planetName(red)} and ${planetName(blue)}`;
 }
 
 /** The same with the names of the ships: "Rubicon on PLUS, Mercurial on ZERO". */
@@ -54,4 +55,18 @@ export function shipsAt(position: PositionId, seat: Seat): string {
 export function cargoWords(cargo: Cargo): string {
   const parts = RESOURCES.flatMap((resource, i) => (cargo[i] ? [`${cargo[i]} ${resourceName(resource)}`] : []));
   return parts.length > 0 ? parts.join(', ') : 'nothing';
+}
+
+/** What becomes of a flight when a gate has no path. */
+export function withoutPath({ failedNavigation }: Pick<Options, 'failedNavigation'>): string {
+  switch (failedNavigation) {
+    case 'endTurn':
+      return 'a gate without a path ends your round: the cards behind it and your actions are lost.';
+    case 'endNavigation':
+      return 'a gate without a path loses all the cards behind it.';
+    case 'noEffect':
+      return 'a gate without a path is wasted.';
+    default:
+      return unreachable(failedNavigation);
+  }
 }

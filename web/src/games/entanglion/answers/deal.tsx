@@ -100,7 +100,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
         <div class="hand">
           {cards.map(([card, count]) => {
             const choice = cardChoice(props, card);
-            const words = choice?.action.kind === 'discard' ? 'throw away' : goalWords(hand, card);
+            const words = choice?.action.kind === 'discard' ? 'discard' : goalWords(hand, card);
             const body = (
               <>
                 <CardSign card={card} />

@@ -197,6 +197,6 @@ function placeWords(position: PositionId, seat: Seat): string {
   const { red, blue, joint } = POSITION_DATA[position];
   if (joint) return PLANET_DATA[joint].name;
   return red === blue
-    ? `both on ${PLANET_DATA[red].name}`
+    ? `${PLANET_DATA[red].name} with both ships`
     : `${shipName(seat, 'red')} ${PLANET_DATA[red].name}, ${shipName(seat, 'blue')} ${PLANET_DATA[blue].name}`;
 }
