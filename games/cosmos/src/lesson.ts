@@ -96,13 +96,13 @@ export const lesson: Lesson<Action, Event> = {
   steps: [
     {
       title: 'The goal',
-      words: 'You are **Blue**. Whoever has **ten points** first wins. You have 5, Orange has 8: this turn decides.',
+      words: 'You are **Blue**. The first with **ten points** wins. You have 5, Orange has 8: this turn decides.',
       at: 'goal',
     },
     {
       title: 'Ships and planets',
       words:
-        'A number is a stack of ships. The large discs are planets: one with your ships on it is a **point** for you, as long as they stay.',
+        'Each number is a stack of ships. The large discs are planets: one with your ships on it is a **point** for you, as long as they stay.',
       at: '-2,1',
     },
     {
@@ -119,10 +119,10 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Build a fortress',
       words:
-        'Now you **spend**. A fortress makes a planet worth 2 points to whoever holds it. So build it far from Orange, on **P6**.',
+        'Now you **spend**. A fortress makes a planet worth 2 points, also to a rival who takes it. So build far from Orange, on **P6**.',
       at: P6,
       wanted: [{ kind: 'spend', on: 'fortress', site: P6 }],
-      otherwise: 'Useful, too, but a fortress on P6 is a point at once.',
+      otherwise: 'That is useful, too, but a fortress on P6 is a point at once.',
     },
     {
       title: 'Settle a planet',
@@ -162,7 +162,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Take the planet',
       words:
-        'You won! Orange lost 3 ships. You have lost fewer, and that is worth **2 points**: you have 9. Now move in, and **P7** is your tenth.',
+        'You won! Orange lost 3 ships. Now you have lost the fewest, and that is worth **2 points**: you have 9. Move in, and **P7** is your tenth.',
       at: P7,
       wanted: [{ kind: 'advance', ships: 3 }],
       otherwise: 'Move in with all three: the more ships, the safer the planet.',

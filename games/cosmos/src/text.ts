@@ -12,7 +12,7 @@ import { eventText } from './text/events.ts';
 import { explain } from './text/explain.ts';
 import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
-import { prompt, ruleOf } from './text/prompts.ts';
+import { prompt, ruleOf, waiting } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
 import { plural, seatName } from './text/words.ts';
 import type { CosmosView } from './view.ts';
@@ -28,6 +28,7 @@ function outcomeText(outcome: Outcome): string {
 export const text: GameText<Action, CosmosView, Event> = {
   seat: seatName,
   prompt,
+  waiting,
   action: actionText,
   detail: actionDetail,
   event: eventText,

@@ -33,9 +33,11 @@ test.each([2, 4])('the target is reached by one of %i: how near everybody was, a
   const [winner = 0] = winnersOf(told.outcome);
   const words = end(told, winner);
   expect(words.by).toBe(`First to 10 points, in round ${told.view.round}`);
-  expect(words.decided).toMatch(/When the last turn began, you had \d+ points? in sight and \w+ \d+/);
+  expect(words.decided).toMatch(/When the last turn began, you had \d+ points? on the table and \w+ \d+/);
   const loser = (winner + 1) % seats;
-  expect(end(told, loser).decided).toMatch(/When the last turn began, \w+ had \d+ points? in sight and (you|\w+) \d+/);
+  expect(end(told, loser).decided).toMatch(
+    /When the last turn began, \w+ had \d+ points? on the table and (you|\w+) \d+/,
+  );
   expect(sums(told)).toEqual(told.outcome.scores);
   expect(words.facts?.every(({ values }) => values.length === seats)).toBe(true);
 });
@@ -83,9 +85,7 @@ test('a fight, won and beaten back, with its totals and what it cost', () => {
   expect(sentenceOf(fight(1, [9, 14], 3), 0)).toBe(
     'In round 4 your invasion of Orange’s x was beaten back, 14 to 9: you lost 3 ships.',
   );
-  expect(sentenceOf(fight(0, null, 0), 0)).toBe(
-    'In round 4 you invaded Orange’s x and won: Orange got all ships away.',
-  );
+  expect(sentenceOf(fight(0, null, 0), 0)).toBe('In round 4 you invaded Orange’s x and won: Orange saved all ships.');
   const told = played(2, {});
   expect(turn({ told: toldIn([fight(1, [9, 14], 3)]), change: [-0.3, 0.3] }, told, 0)).toMatchObject({
     words: 'Orange beats you at x',

@@ -88,3 +88,14 @@ test('[I5] a forecast says what both sides would have, and takes no nonsense', (
   expect(ask({ from: '1,0', target: '0,0' } as never)).toBeUndefined();
   expect(ask(7 as never)).toBeUndefined();
 });
+
+test('[I6] while it waits in silence the table says what is chosen', () => {
+  const fresh = new Match(cosmos, { options: defaultOptions(cosmos.options), seats: 2, seed: 'waiting' });
+  const waiting = (view: ReturnType<typeof cosmos.view>) => cosmos.text.waiting?.(view, 'watcher');
+  expect(waiting(cosmos.view(fresh.state, 'watcher'))).toBe('Everybody chooses an alien in secret.');
+  const clash = { step: 'invade', stacks: '1,0 A4, 1,1 B2' } as const;
+  const chosen = play(position({ ...clash, hands: ['a7 a6 vp', 'a8 a5 vp'] }), 'invade 1,0 1,1');
+  expect(waiting(chosen.view('watcher'))).toBe('Both sides choose a card in secret.');
+  const met = play(position({ ...clash, hands: ['a7 +3', 'a8 vp'] }), 'invade 1,0 1,1');
+  expect(waiting(met.view('watcher'))).toBe('It stands 11 (Blue) to 10 (Orange). Anybody may reinforce in secret.');
+});

@@ -84,11 +84,12 @@ function Legend({ lines, hint }: { lines: readonly LegendLine[]; hint: boolean }
 function SeatPlate({ scene, board, still, seat, first, company }: SeatsProps & { seat: Seat; first: boolean }) {
   const { view, outcome } = scene.shown.value;
   const asked = view.decisions.some((decision) => decision.seat === seat);
+  const isOwn = scene.facts.yours.length === 1 && scene.facts.yours.includes(seat);
   const isBot = scene.facts.sitters[seat]?.kind === 'bot';
   const badge = outcome ? verdictFor(outcome, seat) : asked ? (isBot && !still ? 'Thinking' : 'To act') : undefined;
   return (
     <li
-      class={`seat${asked ? ' to-act' : ''}${first ? ' first' : ''}`}
+      class={`seat${asked ? ' to-act' : ''}${first ? ' first' : ''}${isOwn ? ' own' : ''}`}
       style={{ '--seat': seatColour(seat) }}
       aria-current={asked ? 'true' : undefined}
       data-place={`seat ${seat}`}

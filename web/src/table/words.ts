@@ -25,7 +25,7 @@ export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'vi
   if (outcome) return text.outcome(outcome);
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
   if (decision) return text.prompt(decision, view, viewer);
-  return text.waiting?.(view, viewer) ?? 'One moment: choices may be made in secret.';
+  return text.waiting?.(view, viewer) ?? 'One moment: somebody may be choosing in secret.';
 }
 
 export function verdictFor({ ranks }: Outcome, seat: Seat): string {

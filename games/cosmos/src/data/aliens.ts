@@ -115,7 +115,7 @@ export const ABILITY_DATA: Readonly<Record<AbilityId, AbilityData>> = {
     false,
     'Two ships to begin with and six on the board at most, but each counts four. In the graveyard each counts four, too.',
   ),
-  knowledge: row('Knowledge', true, 'You see the hand of whoever you fight before cards are chosen.'),
+  knowledge: row('Knowledge', true, 'You see your opponent’s hand before cards are chosen.'),
   twoModes: row(
     'Two Modes',
     true,
@@ -124,7 +124,7 @@ export const ABILITY_DATA: Readonly<Record<AbilityId, AbilityData>> = {
   assimilate: row(
     'Assimilate',
     false,
-    'You begin with an ability of an opponent. When you win, put a ship of the winning stack on an ability of the loser to have it, too. Whoever beats you may take theirs back.',
+    'You begin with an ability of an opponent. When you win, put a ship of the winning stack on an ability of the loser to have it, too. A player who beats you may take theirs back.',
   ),
   adaptation: row('Adaptation', false, '+1 in every invasion while you have assimilated anything.'),
   twoStep: row('Two-Step', true, 'One more move each turn; not all of your moves may end on planets.'),
@@ -147,7 +147,7 @@ export const ABILITY_DATA: Readonly<Record<AbilityId, AbilityData>> = {
   decree: row(
     'Decree',
     true,
-    'Name a Rebel each turn: +3 when you attack it (with three or more players also when it attacks you), and a token whenever you beat it.',
+    'Name a player the Rebel each turn: +3 when you attack them (with three or more players also when they attack you), and a token whenever you beat them.',
   ),
   sacrifice: row(
     'Sacrifice',
@@ -202,6 +202,6 @@ export const STONE_DATA: Readonly<Record<Stone, { readonly name: string; readonl
   space: { name: 'Space', help: 'Once in the game teleport ships from one stack to any free site.' },
   reality: { name: 'Reality', help: 'You win when totals are equal.' },
   soul: { name: 'Soul', help: 'A ship comes back from your graveyard each turn.' },
-  mind: { name: 'Mind', help: 'You see the hand of whoever you fight before cards are chosen.' },
+  mind: { name: 'Mind', help: 'You see your opponent’s hand before cards are chosen.' },
   time: { name: 'Time', help: 'One more free token each turn.' },
 };

@@ -28,7 +28,7 @@ const PASSES: Readonly<Record<string, string>> = {
   switchNumbers: 'Leave the numbers',
   reinforce: 'Pass',
   retreatTo: 'Stay',
-  sidestepTo: 'Let them fall',
+  sidestepTo: 'Lose them all',
   assimilate: 'Assimilate nothing',
   dominoDiscard: 'Keep the rest',
   reboot: 'Stay in Sword',
@@ -57,11 +57,11 @@ export function actionText(action: Action, view: CosmosView): string {
     case 'chooseMode':
       return action.mode === MODES[1] ? 'Sword' : 'Shield';
     case 'nameRebel':
-      return `Name ${seatName(action.player)}`;
+      return `Name ${seatName(action.player)} the Rebel`;
     case 'chooseResource':
       return `Take ${token(action.resource)}`;
     case 'gift':
-      return `Take ${token(action.resource)} each with ${seatName(action.player)}`;
+      return `${token(action.resource)} each for you and ${seatName(action.player)}`;
     case 'spend':
       return action.site === undefined
         ? `Buy ${PURCHASE_NAMES[action.on]}`
@@ -99,7 +99,7 @@ export function actionText(action: Action, view: CosmosView): string {
     case 'retreatTo':
       return `Withdraw to ${siteName(action.site, view.board)}`;
     case 'sidestepTo':
-      return `Slip away to ${siteName(action.site, view.board)}`;
+      return `Sidestep to ${siteName(action.site, view.board)}`;
     case 'assimilate':
       return `Assimilate ${abilityName(action.ability)}`;
     case 'deassimilate':

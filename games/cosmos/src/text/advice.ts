@@ -6,7 +6,7 @@ import { cardName, seatName, ships, siteName } from './words.ts';
 
 const PURCHASE_REASONS: Readonly<Record<Purchase, string>> = {
   ships: 'More ships hold more planets, and stand up to an invasion.',
-  card: 'A better hand decides invasions, and the fullest one is worth a bonus.',
+  card: 'A better hand decides invasions, and the most cards are worth a bonus.',
   fortress: 'The planet is worth a point more from now on, turn after turn.',
   vp: 'A point that nobody can take away.',
 };
@@ -14,35 +14,35 @@ const PURCHASE_REASONS: Readonly<Record<Purchase, string>> = {
 /** What is not worth a word of its own, by kind of action. */
 const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
   powerUp: 'This power helps most in the fights that are coming.',
-  borgSetup: 'Of what the others can do, this is worth having most.',
+  borgSetup: 'It is the most useful ability that the others have.',
   placeStart: 'It is close to planets, and not next to anybody.',
-  doubleStack: 'That is where more ships do most.',
+  doubleStack: 'More ships help most there.',
   deployShip: 'A stack that is full is harder to take, and can split to hold two planets.',
   chooseMode: 'It fits what the next round is likely to bring.',
-  nameRebel: 'That is who you are most likely to fight.',
-  chooseResource: 'It is what the next purchase lacks.',
+  nameRebel: 'You are most likely to fight them.',
+  chooseResource: 'You need it for your next purchase.',
   gift: 'You gain as much as they do, and they are no danger yet.',
-  tradeOffer: 'Both get what they lack.',
+  tradeOffer: 'Both of you get what you lack.',
   tradeAnswer: 'It is worth more to you than what you give.',
-  chainStep: 'One step more reaches another planet.',
-  redrawDiscard: 'It is the card that helps least; a new one may be an attack.',
-  switchNumbers: 'Exchanged, the numbers are in your favour.',
-  retreatTo: 'From there the ships are safe and still of use.',
-  sidestepTo: 'From there the ships are safe and still of use.',
-  compensationPick: 'Of their cards this one hurts them most.',
-  assimilate: 'Of what they can do, this is worth having most.',
+  chainStep: 'One more step reaches another planet.',
+  redrawDiscard: 'It is your least useful card; a new one may be an attack.',
+  switchNumbers: 'Switched, the numbers are in your favour.',
+  retreatTo: 'The ships are safe there, and still useful.',
+  sidestepTo: 'The ships are safe there, and still useful.',
+  compensationPick: 'Losing this card hurts them most.',
+  assimilate: 'It is the most useful of their abilities.',
   deassimilate: 'It is yours, and it should be yours alone.',
-  dominoDiscard: 'It is the card that helps least.',
-  takeStone: 'Of the stones in reach this one helps most.',
-  reboot: 'It is what the next purchase lacks.',
-  discardToLimit: 'It is the card that helps least.',
-  pass: 'Nothing that could be done now is worth what it costs.',
+  dominoDiscard: 'It is your least useful card.',
+  takeStone: 'It helps more than the other stones.',
+  reboot: 'The others attack next, and you can spare this token.',
+  discardToLimit: 'It is your least useful card.',
+  pass: 'Nothing you could do now is worth what it costs.',
 };
 
 export function advice(action: Action, view: CosmosView): string {
   switch (action.kind) {
     case 'choosePower':
-      return 'Its abilities win games more often than those of the other one.';
+      return 'Its abilities win more games than those of the other alien.';
     case 'spend':
       return PURCHASE_REASONS[action.on];
     case 'move':
@@ -55,16 +55,14 @@ export function advice(action: Action, view: CosmosView): string {
       return committing(action.card);
     case 'sacrifice':
       return action.ships > 0
-        ? `Giving up ${ships(action.ships)} should be enough to win.`
-        : 'The numbers are good enough without giving up ships.';
+        ? `Sacrificing ${ships(action.ships)} should be enough to win.`
+        : 'The numbers are good enough without a sacrifice.';
     case 'reinforce':
       return `${cardName(action.card)} for the ${action.side} tips the balance, or makes them spend a card to keep it.`;
     case 'advance':
-      return action.ships > 0
-        ? 'Whoever stands there has the planet, or the way to it.'
-        : 'The stack is safer where it is.';
+      return action.ships > 0 ? 'Ships there hold the planet, or the way to it.' : 'The stack is safer where it is.';
     default:
-      return REASONS[action.kind] ?? 'It is the best of what can be done now.';
+      return REASONS[action.kind] ?? 'It is the best you can do now.';
   }
 }
 

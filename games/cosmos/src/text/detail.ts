@@ -81,7 +81,7 @@ function consequenceOf(action: Action, view: CosmosView): string | undefined {
     case 'reinforce':
       return afterReinforcing(action.card, action.side, view);
     case 'sacrifice':
-      return action.ships > 0 ? `+${action.ships * view.options.fodderBonus}, less ${ships(action.ships)}` : undefined;
+      return action.ships > 0 ? `+${action.ships * view.options.fodderBonus} for ${ships(action.ships)}` : undefined;
     default:
       return undefined;
   }

@@ -49,7 +49,7 @@ export function fightSentence(fight: Fight, { who, whose }: Voice): string {
   const { round, attacker, defender, site, winner, loser, lost } = fight;
   const numbers = totalsOf(fight);
   const by = numbers === undefined ? '' : `, ${numbers}`;
-  const cost = lost > 0 ? `${who(loser)} lost ${ships(lost)}` : `${who(loser)} got all ships away`;
+  const cost = lost > 0 ? `${who(loser)} lost ${ships(lost)}` : `${who(loser)} saved all ships`;
   const deed =
     winner === attacker
       ? `${who(attacker)} invaded ${whose(defender)} ${site} and won${by}`

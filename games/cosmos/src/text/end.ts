@@ -14,7 +14,7 @@ import {
   voiceOf,
   winnersOf,
 } from '@orrery/kernel';
-import type { Points } from '../counts.ts';
+import { type Points, totalOf } from '../counts.ts';
 import type { Event } from '../events.ts';
 import type { CosmosView } from '../view.ts';
 import { type Fight, fightSentence, fightsIn } from './end-fights.ts';
@@ -62,9 +62,22 @@ function decided(
   );
   if (!fight) {
     const { move, at } = toldOf(told, 'gameEnded').at(-1) ?? {};
-    return { decided: last, ...(move !== undefined && at !== undefined && { place: { move, at } }) };
+    return {
+      decided: `${leadSentence(ending, winner)} ${last}`,
+      ...(move !== undefined && at !== undefined && { place: { move, at } }),
+    };
   }
   return { decided: `${fightSentence(fight, voice)} ${last}`, place: fight.place };
+}
+
+/** What gave the winner most of the lead over the best of the others. */
+function leadSentence(ending: End, winner: Seat): string {
+  const points = pointsOf(ending);
+  const rivals = points.filter((_, seat) => seat !== winner).toSorted((a, b) => totalOf(b) - totalOf(a));
+  const [own, other] = [points[winner], rivals[0]];
+  const lead = (name: keyof Points) => (own?.[name] ?? 0) - (other?.[name] ?? 0);
+  const [most = 'colonies'] = POINT_NAMES.toSorted((a, b) => lead(b) - lead(a));
+  return `Most of the lead came from ${LABELS[most]}, ${own?.[most] ?? 0} to ${other?.[most] ?? 0}.`;
 }
 
 /** How near everybody was when the last turn began, and what came on top of it. */
@@ -78,7 +91,7 @@ function lastTurnSentence(ending: End, told: readonly Told<Event>[], { who }: Vo
   const [rival] = rivals.sort((a, b) => b.score - a.score);
   if (!began || !rival)
     return `${sentence(who(winner))} had ${ending.outcome.scores?.[winner] ?? 0} points at the end.`;
-  const scores = `${who(winner)} had ${plural(began.event.scores[winner] ?? 0, 'point')} in sight and ${who(rival.seat)} ${rival.score}`;
+  const scores = `${who(winner)} had ${plural(began.event.scores[winner] ?? 0, 'point')} on the table and ${who(rival.seat)} ${rival.score}`;
   const cards = ending.view.options.vpCards === 'open' ? 0 : (points?.vpCards ?? 0);
   const hidden = cards > 0 ? `; ${plural(cards, 'Victory Point card')} in hand came on top` : '';
   return `When the last turn began, ${scores}${hidden}.`;
@@ -89,23 +102,24 @@ const pointsOf = ({ outcome }: End): readonly Points[] =>
   (outcome.breakdown as unknown as { readonly points: readonly Points[] }).points;
 
 const LABELS: Readonly<Record<keyof Points, string>> = {
-  colonies: 'colonies',
+  colonies: 'planets',
   fortresses: 'fortresses',
-  vpCards: 'cards',
+  vpCards: 'Victory Point cards',
   bought: 'bought',
-  graveyard: 'emptiest graveyard',
-  hand: 'largest hand',
+  graveyard: 'fewest ships lost',
+  hand: 'most cards',
   ability: 'ability',
   tracker: 'tracker',
 };
 
+/** The labels have every name that points have. */
+const POINT_NAMES = Object.keys(LABELS) as readonly (keyof Points)[];
+
 function scoreOf(ending: End): ScoreWords {
-  // The labels have every name that points have.
-  const names = Object.keys(LABELS) as (keyof Points)[];
   return {
     note: 'Points at the end, one block for each thing that gives them',
     parts: pointsOf(ending).map((points) =>
-      names.flatMap((name) => (points[name] > 0 ? [{ label: LABELS[name], amount: points[name] }] : [])),
+      POINT_NAMES.flatMap((name) => (points[name] > 0 ? [{ label: LABELS[name], amount: points[name] }] : [])),
     ),
   };
 }

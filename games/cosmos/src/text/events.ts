@@ -27,7 +27,7 @@ export function eventText(event: Event): string {
     case 'offeredAliens':
       return `${seatName(event.seat)} may be ${event.aliens.map(alienName).join(' or ')}.`;
     case 'aliensShown':
-      return `${event.aliens.map((alien, seat) => `${seatName(seat)} is ${alien ? alienName(alien) : 'without an alien'}`).join(', ')}.`;
+      return `${event.aliens.map((alien, seat) => `${seatName(seat)} ${alien ? `is ${alienName(alien)}` : 'has no alien'}`).join(', ')}.`;
     case 'turnOrder':
       return `The turn order: ${event.order.map(seatName).join(', ')}.`;
     case 'stonesShared':
@@ -35,13 +35,13 @@ export function eventText(event: Event): string {
     case 'turnStarted':
       return `Round ${event.round}: ${seatName(event.seat)}’s turn.`;
     case 'done':
-      return `${seatName(event.seat)} ${event.with === 'spend' ? 'buys nothing more' : 'moves no further'}.`;
+      return `${seatName(event.seat)} is done ${event.with === 'spend' ? 'spending' : 'moving'}.`;
     case 'tracked':
       return `${seatName(event.seat)}’s tracker rises by ${event.points}.`;
     case 'reshuffled':
       return `The discard pile becomes the new deck: ${plural(event.cards, 'card')}.`;
     case 'handsShown':
-      return `All hands are shown. ${event.hands.map((hand, seat) => `${seatName(seat)}: ${cardNames(hand) || 'none'}`).join('; ')}.`;
+      return `All hands are shown. ${event.hands.map((hand, seat) => `${seatName(seat)}: ${cardNames(hand) || 'no cards'}`).join('; ')}.`;
     case 'gameEnded':
       return `${seatName(event.winner)} wins in round ${event.round} with ${plural(event.points[event.winner] ? totalOf(event.points[event.winner] as EventOf<'gameEnded'>['points'][number]) : 0, 'point')}.`;
     case 'placed':
@@ -76,6 +76,12 @@ export function eventText(event: Event): string {
   }
 }
 
+/** "1 mineral and 2 gas", or only one of them. */
+function tokensGot({ mineral, gas }: EventOf<'compensated'>): string {
+  const got = [mineral > 0 ? tokens(mineral, 'mineral') : [], gas > 0 ? tokens(gas, 'gas') : []].flat();
+  return got.join(' and ');
+}
+
 type TurnDeed = EventOf<
   'placed' | 'compensated' | 'gained' | 'yielded' | 'bought' | 'deployed' | 'offered' | 'answeredOffer' | 'moved'
 >;
@@ -85,19 +91,19 @@ function turnDeed(event: TurnDeed): string {
     case 'placed':
       return `places ${ships(event.ships)} on ${siteName(event.site, event.board)}`;
     case 'compensated':
-      return `starts late and gets ${tokens(event.mineral, 'mineral')} and ${tokens(event.gas, 'gas')}`;
+      return `starts late and gets ${tokensGot(event)}`;
     case 'gained':
       return `takes ${token(event.resource)}${WHY[event.why]}`;
     case 'yielded': {
-      const lost = event.lost > 0 ? `; the bank lacks ${event.lost} more` : '';
+      const lost = event.lost > 0 ? `; the bank is ${event.lost} short` : '';
       return `collects ${tokens(event.paid, event.resource)} from planets${lost}`;
     }
     case 'bought':
       return `buys ${PURCHASE_NAMES[event.what]}${event.site ? ` on ${siteName(event.site, event.board)}` : ''}`;
     case 'deployed':
-      return `deploys a ship from the ${event.from} on ${siteName(event.site, event.board)}`;
+      return `deploys a ship from the ${event.from} to ${siteName(event.site, event.board)}`;
     case 'offered':
-      return `offers ${seatName(event.partner)} ${tokens(event.given, event.give)} for ${event.taken} of the other kind`;
+      return `offers ${seatName(event.partner)} ${tokens(event.given, event.give)} for ${tokens(event.taken, event.give === 'gas' ? 'mineral' : 'gas')}`;
     case 'answeredOffer':
       return event.accept ? 'accepts the trade' : 'declines the trade';
     case 'moved': {
@@ -216,7 +222,7 @@ function abilityDeed(event: AbilityDeed): string {
     case 'copied':
       return `copies the number ${event.number}`;
     case 'avenged':
-      return `takes ${ships(event.ships)} of ${seatName(event.owner)} along in Retribution`;
+      return `destroys ${ships(event.ships)} of ${seatName(event.owner)} in Retribution`;
     case 'embittered':
       return `grows bitter: ${ships(event.pile)} on the pile`;
     case 'tookStone':

@@ -5,11 +5,14 @@ import type { CosmosView } from '../view.ts';
 import { seatName, ships, siteName } from './words.ts';
 
 const PLANETS: Readonly<Record<PlanetKind, { readonly name: string; readonly what: string }>> = {
-  vp: { name: 'Planet', what: 'Worth a point to whoever has a ship here.' },
-  gas: { name: 'Gas planet', what: 'Worth a point to whoever has a ship here, and a gas at the start of their turn.' },
+  vp: { name: 'Planet', what: 'Worth a point to the player with ships here.' },
+  gas: {
+    name: 'Gas planet',
+    what: 'Worth a point to the player with ships here, and 1 gas at the start of their turn.',
+  },
   mineral: {
     name: 'Mineral planet',
-    what: 'Worth a point to whoever has a ship here, and a mineral at the start of their turn.',
+    what: 'Worth a point to the player with ships here, and 1 mineral at the start of their turn.',
   },
 };
 

@@ -42,7 +42,7 @@ export function explain(subject: string, view: CosmosView, viewer: Viewer): Expl
         stone && {
           name: `${STONE_DATA[stone].name} stone`,
           kind: 'stone',
-          what: `What it does for Thanos: ${STONE_DATA[stone].help} Others merely hold it.`,
+          what: `What it does for Thanos: ${STONE_DATA[stone].help} For others it does nothing.`,
           rule: 'S5',
         }
       );
@@ -66,7 +66,7 @@ export function explain(subject: string, view: CosmosView, viewer: Viewer): Expl
     case 'fact': {
       const [seat, label = ''] = name.split(/ (.*)/);
       const alien = label === 'Alien' ? view.players[Number(seat)]?.alien : undefined;
-      return alien ? explainAlien(alien) : explainFact(label, view);
+      return alien ? explainAlien(alien) : explainFact(label, Number(seat), view);
     }
     default:
       return undefined;
@@ -87,13 +87,13 @@ const CARD_USES: Readonly<Record<CardKind, Pick<Explanation, 'use' | 'careful' |
   },
   quash: { use: 'against somebody who would rather not fight.', careful: 'it wins nothing by itself.', rule: 'I8' },
   negotiate: {
-    use: 'to be paid for losing, or to draw together.',
-    careful: 'each lost ship brings one card, blindly.',
+    use: 'to be paid for losing, or so that both draw cards.',
+    careful: 'each lost ship brings only one card, and you do not choose it.',
     rule: 'I12',
   },
   reinforcement: {
-    use: 'after the attacks are shown, in the rounds of help.',
-    careful: 'others may answer with theirs in the next round.',
+    use: 'once both attacks are shown.',
+    careful: 'the others may answer with theirs.',
     rule: 'I6',
   },
   vp: { use: 'by holding it: others cannot tell that you do.', rule: 'C3' },
@@ -108,12 +108,7 @@ function explainCard(name: string): Explanation | undefined {
   const value = asKind ? 0 : cardOf(name).value;
   return {
     name: asKind ? CARD_WORDS[kind].name : cardName(name),
-    kind:
-      kind === 'vp'
-        ? 'card, never played'
-        : kind === 'reinforcement'
-          ? 'card for invasions of anybody'
-          : 'invasion card',
+    kind: kind === 'vp' ? 'card, never played' : kind === 'reinforcement' ? 'card for any fight' : 'invasion card',
     what: CARD_WORDS[kind].help,
     ...(value > 0 && { facts: [[kind === 'attack' ? 'Number' : 'Adds', String(value)]] as const }),
     ...CARD_USES[kind],
@@ -136,21 +131,21 @@ const PURCHASE_WORDS: Readonly<Record<Purchase, (view: CosmosView) => Omit<Expla
     name: 'Ships',
     what: `Up to ${options.shipsPerPurchase} ships join your stacks, from your graveyard first, then from your reserve.`,
     facts: [['Price', '1 mineral']],
-    use: 'before you move: a colony needs a ship on it to count.',
+    use: 'before you move: a planet counts only with a ship on it.',
     rule: 'P2',
   }),
   card: () => ({
     name: 'A card',
     what: 'Draw a card from the deck.',
     facts: [['Price', '1 gas']],
-    use: 'when you have no attack worth the name, or want the bonus for the fullest hand.',
+    use: 'when you have no good attack, or want the bonus for the most cards.',
     rule: 'P3',
   }),
   fortress: ({ options }) => ({
     name: 'Fortress',
-    what: 'Built on a colony of yours for good: that planet is worth two points to whoever holds it.',
+    what: 'Built for good on a planet that you hold. From then on it is worth two points to the player who holds it.',
     facts: [['Price', `${tokens(options.costFortressMineral, 'mineral')}, ${options.costFortressGas} gas`]],
-    careful: 'it goes to whoever takes the planet.',
+    careful: 'a rival who takes the planet has the fortress, too.',
     rule: 'P4',
   }),
   vp: ({ options }) => ({
@@ -173,8 +168,8 @@ function explainToken(resource: Resource, { bank }: CosmosView): Explanation {
     kind: 'token',
     what:
       resource === 'gas'
-        ? 'Buys cards, and with minerals fortresses and points. Each gas planet with a ship of yours pays one a turn.'
-        : 'Buys ships, and with gas fortresses and points. Each mineral planet with a ship of yours pays one a turn.',
+        ? 'Buys cards, and with minerals fortresses and points. Each gas planet with a ship of yours brings one each turn.'
+        : 'Buys ships, and with gas fortresses and points. Each mineral planet with a ship of yours brings one each turn.',
     facts: [['In the bank', String(bank[resource])]],
     careful: 'what the bank cannot pay is lost.',
     rule: 'P1',
@@ -203,7 +198,7 @@ function points({ target, players }: CosmosView): Explanation {
   return {
     name: 'Points',
     kind: `first to ${target}`,
-    what: 'Planets with your ships, fortresses on them, Victory Point cards, bought points, and bonuses for the emptiest graveyard and the fullest hand.',
+    what: 'Planets with your ships, fortresses on them, Victory Point cards, bought points, and bonuses for the fewest ships lost and the most cards.',
     now: `${leaders.join(' and ')} ${leaders.length > 1 ? 'lead' : 'leads'} with ${best}, as far as can be seen.`,
     careful: 'Victory Point cards are hidden: somebody may be closer than it looks.',
     rule: 'V1',

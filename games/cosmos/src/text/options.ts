@@ -9,9 +9,9 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   seatCompensation: { tokens: 'Some tokens', none: 'Nothing' },
   bonusTies: { none: 'Nobody', all: 'All of them' },
   compensation: { random: 'Blindly', look: 'From the open hand' },
-  advance: { winner: 'Whoever won', attacker: 'Only the attacker', none: 'Nobody' },
+  advance: { winner: 'The winner', attacker: 'Only the attacker', none: 'Nobody' },
   vpCards: { hidden: 'Hidden', open: 'Shown to all' },
-  victoryCheck: { anyone: 'Anybody', active: 'Only whose turn it is' },
+  victoryCheck: { anyone: 'Anybody', active: 'Only the player whose turn it is' },
 };
 
 /** What nothing at all means. */
@@ -46,7 +46,7 @@ export const options: OptionWords = {
         scoring: 'Scoring',
         trackerTarget: 'Points to reach on the tracker',
         roundLimit: 'Last round',
-        victoryCheck: 'Who can win at a count',
+        victoryCheck: 'Who can win when points are counted',
         bonusVp: 'Points for each bonus',
         bonusTies: 'A tied bonus goes to',
         vpCards: 'Victory Point cards in hand are',

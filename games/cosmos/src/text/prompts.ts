@@ -14,7 +14,7 @@ const tokensIn = ({ players, decisions }: CosmosView): string => {
 const QUESTIONS: Readonly<Record<string, Words>> = {
   choosePower: () => [
     'Choose the alien you will be. The other one is never seen again.',
-    'Everybody chooses an alien.',
+    'Everybody chooses an alien in secret.',
     'S3',
   ],
   powerUp: (_, name) => ['Power up one of your dominoes.', `${name} powers up a domino.`, 'A5'],
@@ -23,11 +23,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} assimilates a first ability.`,
     'A3',
   ],
-  placeStart: (_, name) => [
-    'Place your first stack on a free site of the outer edge.',
-    `${name} places a stack.`,
-    'S7',
-  ],
+  placeStart: (_, name) => ['Place a stack on a free site of the outer edge.', `${name} places a stack.`, 'S7'],
   doubleStack: (_, name) => [
     `${abilityName('newGeneration')}: which stack doubles?`,
     `${name} doubles a stack.`,
@@ -36,35 +32,39 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   deployShip: (_, name) => ['Where does the new ship go?', `${name} deploys a ship.`, 'P2'],
   chooseMode: (_, name) => ['Sword to attack, or Shield to defend?', `${name} chooses a mode.`, 'A2'],
   nameRebel: (_, name) => ['Who is the Rebel this turn?', `${name} names a Rebel.`, 'A6'],
-  chooseResource: (_, name) => ['Take a token: a mineral or a gas?', `${name} takes a token.`, 'T4'],
-  gift: (_, name) => ['Share a gift: you and a friend take a token each.', `${name} may share a gift.`, 'A8'],
+  chooseResource: (_, name) => ['Take a token: mineral or gas?', `${name} takes a token.`, 'T4'],
+  gift: (_, name) => ['Share a gift: you and another player take a token each.', `${name} may share a gift.`, 'A8'],
   spend: (view, name) => [`Spend your tokens (${tokensIn(view)}), or go on.`, `${name} spends tokens.`, 'P3'],
   tradeAnswer: (_, name) => ['Do you accept the trade?', `${name} considers a trade.`, 'O2'],
   move: (view, name) => [`Move a stack (${plural(view.movesLeft, 'move')} left), or go on.`, `${name} moves.`, 'M1'],
   chainStep: (_, name) => ['The chain goes on: one more step, or stop here.', `${name} builds a chain.`, 'A10'],
   invade: (_, name) => ['Invade a neighbouring stack, or end your turn.', `${name} may invade.`, 'I1'],
   redrawDiscard: (view, name) => [
-    `You hold no invasion card. Discard what you like, until you hold ${view.options.redrawTo - 1} or fewer; then draw up to ${view.options.redrawTo}.`,
+    `You hold no invasion card. Discard cards until you hold ${view.options.redrawTo - 1} or fewer; then you draw up to ${view.options.redrawTo}.`,
     `${name} holds no invasion card and redraws.`,
     'I2',
   ],
-  commitCard: () => ['Choose the card that you lay face down.', 'Cards are chosen in secret.', 'I3'],
-  switchNumbers: (_, name) => ['Pay to exchange the two attack numbers?', `${name} may exchange the numbers.`, 'A15'],
+  commitCard: () => ['Choose a card to lay face down for this fight.', 'Both sides choose a card in secret.', 'I3'],
+  switchNumbers: (_, name) => ['Switch the two attack numbers?', `${name} may switch the numbers.`, 'A15'],
   sacrifice: (view, name) => [
-    `Give up ships of your stack? Each adds ${view.options.fodderBonus}.`,
+    `Sacrifice ships of your stack? Each adds ${view.options.fodderBonus}.`,
     `${name} may sacrifice ships.`,
     'A7',
   ],
-  reinforce: (view) => [`It stands ${totalsIn(view)}. Reinforce, or pass.`, 'Anybody may reinforce in secret.', 'I6'],
-  retreatTo: (_, name) => ['Where does your stack withdraw to?', `${name} withdraws.`, 'I10'],
-  sidestepTo: (_, name) => ['Half of your ships may slip away. Where to?', `${name} may sidestep.`, 'A4'],
+  reinforce: (view) => [
+    `It stands ${totalsIn(view)}. Reinforce, or pass.`,
+    `It stands ${totalsIn(view)}. Anybody may reinforce in secret.`,
+    'I6',
+  ],
+  retreatTo: (_, name) => ['Where does your stack withdraw to?', `${name} withdraws a stack.`, 'I10'],
+  sidestepTo: (_, name) => ['Half of these ships may sidestep. Where to?', `${name} may sidestep.`, 'A4'],
   compensationPick: (_, name) => [
     'Take a card from the winner’s hand.',
     `${name} takes a card for a lost ship.`,
     'I12',
   ],
-  assimilate: (_, name) => ['Leave a ship behind to have an ability of the loser?', `${name} may assimilate.`, 'A3'],
-  deassimilate: (_, name) => ['Which of your abilities does Borg lose?', `${name} takes an ability back.`, 'A3'],
+  assimilate: (_, name) => ['Leave a ship behind to gain an ability of the loser?', `${name} may assimilate.`, 'A3'],
+  deassimilate: (_, name) => ['Which of your abilities do you take back?', `${name} takes an ability back.`, 'A3'],
   dominoDiscard: (_, name) => ['Discard a card, or stop.', `${name} may discard.`, 'A5'],
   takeStone: (_, name) => ['Which stone do you take?', `${name} takes a stone.`, 'A13'],
   advance: (view, name) => [
@@ -76,7 +76,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   discardToLimit: (_, name) => ['Your hand is too full. Discard a card.', `${name} discards to the hand limit.`, 'T6'],
 };
 
-function totalsIn({ strengths, invasion }: CosmosView): string {
+function totalsIn({ strengths, invasion }: Pick<CosmosView, 'strengths' | 'invasion'>): string {
   if (!strengths || !invasion) return '';
   const { attacker, defender } = invasion;
   return `${strengths.attacker.total} (${seatName(attacker.seat)}) to ${strengths.defender.total} (${seatName(defender.seat)})`;
@@ -94,3 +94,10 @@ export function prompt(decision: Decision, view: CosmosView, viewer: Viewer): st
 }
 
 export const ruleOf = (decision: Decision, view: CosmosView): string | undefined => wordsOf(decision, view)?.[2];
+
+/** While somebody may be asked in silence: what is chosen then, which everybody knows. */
+export function waiting({ round, invasion, strengths }: CosmosView): string | undefined {
+  if (round === 0) return 'Everybody chooses an alien in secret.';
+  if (invasion && !invasion.revealed) return 'Both sides choose a card in secret.';
+  return strengths ? `It stands ${totalsIn({ strengths, invasion })}. Anybody may reinforce in secret.` : undefined;
+}

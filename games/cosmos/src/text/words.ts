@@ -53,7 +53,7 @@ export const cardNames = (cards: readonly CardId[]): string => cards.map(cardNam
 
 export const tokens = (count: number, resource: Resource): string =>
   resource === 'gas' ? `${count} gas` : plural(count, 'mineral');
-export const token = (resource: Resource): string => (resource === 'gas' ? 'a gas' : 'a mineral');
+export const token = (resource: Resource): string => tokens(1, resource);
 
 export const PURCHASE_NAMES: Readonly<Record<Purchase, string>> = {
   ships: 'ships',
