@@ -50,7 +50,8 @@ function conditionFacts(
 function shipFacts(view: DogfightView, ship: SeenShip, look: readonly string[]): readonly SeatFact[] {
   const { stats, damageDealt } = ship;
   const unknown = unknownLine(view, ship);
-  if (!stats || unknown !== undefined) return [{ label: 'Stat line', value: unknown ?? '', icon: STAT_ICONS.attack }];
+  if (!stats || unknown !== undefined)
+    return [{ label: 'Stat line', value: unknown ?? '', icon: STAT_ICONS.attack, look: ['word'] }];
   return [
     ...conditionFacts(view, ship, stats, look),
     // On a phone all stats stand in one fact: it is shown whole or not at all.
@@ -100,7 +101,7 @@ export function seatFacts(view: DogfightView, seat: Seat): readonly SeatFact[] {
   const [only] = ships;
   const isSquadron = !only || ships.length > 1;
   /** `line` takes a whole line, `brief` is a sign and a value; `wide` and `narrow` are for screens and phones only. */
-  const look = [isRoomy(view) ? 'line' : 'brief'];
+  const look = [isRoomy(view) ? 'line' : 'brief', 'word'];
   const token: SeatFact = {
     label: 'First player',
     value: isSquadron || isRoomy(view) ? 'this round' : '',

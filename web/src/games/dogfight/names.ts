@@ -4,8 +4,10 @@ import {
   type DogfightView,
   type Fly,
   HEADINGS,
+  type Manner,
   MANNER_NAMES,
   type Prospect,
+  seenShip,
   type SeenShip,
   shipName,
   type Shot,
@@ -94,3 +96,16 @@ export function shipWords(view: DogfightView, ship: SeenShip): string {
 
 /** People count from one. */
 export const cellWords = ({ col, row }: Cell): string => `column ${col + 1}, row ${row + 1}`;
+
+/** Why no maneuver of this manner is offered now: mostly what the cheapest of them takes. */
+export function whyNot(view: DogfightView, manner: Manner): string {
+  const { settings, move } = view;
+  const ship = move && seenShip(view, move.ship);
+  const altitude = manner === 'splitS' ? settings.splitSAltitude : 0;
+  const templates = [settings.bankCost, settings.turnCost, ...(manner === 'splitS' ? [settings.straightCost] : [])];
+  const speed = Math.min(...templates) * settings.specialMultiplier;
+  // Altitude that is left pays for speed, too.
+  const canPay = ship && ship.altitude >= altitude && move.baseLeft + ship.altitude >= speed + altitude;
+  if (canPay) return 'not from here';
+  return `needs ${costWords({ cost: speed, tokens: altitude })}`;
+}

@@ -5,7 +5,7 @@ import { AnswerButton, Buttons } from '../answers/buttons.tsx';
 import { CostIcon } from './cost-bars.tsx';
 import { DeadEndIcon } from './dead-end.tsx';
 import { firstOf, ghostsOf, keyOf, type OfferedGhost, offeredGhosts, shownManner } from './ghosts.ts';
-import { costWords, prospectWords, templateName } from '../names.ts';
+import { costWords, prospectWords, templateName, whyNot } from '../names.ts';
 import { useOutlook } from '../outlook.ts';
 import { pointAt } from '../space/pointing.ts';
 import type { DogfightProps } from '../props.ts';
@@ -92,18 +92,15 @@ function MannerSwitch({ props, manner }: { props: DogfightProps; manner: Manner 
             onClick={() => first && (wanted ? pointAt(props, first) : props.onChoose(first))}
           >
             {MANNER_NAMES[one]}
-            {first === undefined && <span class="unseen">: {whyNot(props.view, one)}</span>}
+            {first === undefined && (
+              <>
+                <span class="unseen">: </span>
+                <span class="manner-why">{whyNot(props.view, one)}</span>
+              </>
+            )}
           </button>
         );
       })}
     </div>
   );
-}
-
-/** Why a manner cannot be chosen now, as far as it needs no arithmetic of the rules. */
-function whyNot({ settings }: DogfightView, manner: Manner): string {
-  const double = settings.specialMultiplier === 1 ? '' : `${settings.specialMultiplier} times the speed`;
-  const tokens = manner === 'splitS' && settings.splitSAltitude > 0 ? `${settings.splitSAltitude} altitude` : '';
-  const needs = [double, tokens].filter(Boolean).join(' and ');
-  return needs === '' ? 'not possible from here' : `not now: needs ${needs}`;
 }

@@ -8,7 +8,7 @@ import {
   offeredGhosts,
   shownManner,
 } from '../../../../src/games/dogfight/flying/ghosts.ts';
-import { ghostWords, prospectWords, shipWords } from '../../../../src/games/dogfight/names.ts';
+import { ghostWords, prospectWords, shipWords, whyNot } from '../../../../src/games/dogfight/names.ts';
 import type { Choice } from '../../../../src/games/dogfight/props.ts';
 import { inHundred, sightingsFrom, sightingsOf } from '../../../../src/games/dogfight/sight/sightings.ts';
 
@@ -134,4 +134,10 @@ test('a ship in words', () => {
     'Valkyrie, facing north-west, health 2 of 3, altitude 1, has yet to move',
     expect.stringMatching(/^Raider, facing east, .*, has moved$/),
   ]);
+});
+
+test('a manner that is not offered says what it takes', () => {
+  const slow = viewOf({ ships: [{ at: [60000, 60000, 0], speed: 2 }] });
+  expect(whyNot(slow, 'splitS')).toBe('needs 2 speed and 3 altitude');
+  expect(whyNot(slow, 'barrelRoll')).toBe('needs 4 speed');
 });
