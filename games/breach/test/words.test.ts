@@ -26,7 +26,9 @@ test('buttons', () => {
   expect(say(fight, PIRATES, 'attack(p2, a2)')).toBe('Attack Purge with Geek in B3 (destroys it)');
   expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
   expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith (wins)');
-  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe('Hire Grunt in C1 (rations 2 → 0; 2 to turrets, 0 to traps)');
+  expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe(
+    'Hire Grunt in C1 (rations 2 → 0; damage 2 to turrets, 0 to traps)',
+  );
   expect(say(fight, PIRATES, 'done')).toBe('End the wave (2 rations left)');
   const answer = position({
     phase: 'aiWave',

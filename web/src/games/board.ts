@@ -108,7 +108,7 @@ export type SeatFact =
       /** The markup of an svg. */
       readonly icon?: string;
       readonly cells?: FactCells;
-      /** For the board's own style sheet: 'wide' is the class `fact-wide`. */
+      /** For the board's own style sheet: 'wide' is the class `fact-wide`. 'word': on a phone its word stands there, not its icon. */
       readonly look?: readonly string[];
     };
 

@@ -60,7 +60,7 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
     use: 'capture edge rooms on the way to the bridge: new pirates then start closer.',
     rule: 'B5',
   }),
-  'On board': () => ({ kind: 'pirates', what: 'Pirates alive and aboard the ship.', rule: 'B3' }),
+  Crew: () => ({ kind: 'pirates', what: 'Pirates alive and aboard the ship.', rule: 'B3' }),
   'Yet to act': () => ({
     kind: 'pirates',
     what: 'Pirates that have not moved, attacked or captured in this wave.',

@@ -16,12 +16,15 @@ import { CAPACITOR, GENERATOR, markupOf, RATIONS, REACTOR, SKULL } from './icons
 /** Above it a row of cells is no longer read at a glance. */
 const MOST_CELLS = 6;
 
-function pool(label: string, icon: string, full: number, of: number, shape: 'square' | 'round'): SeatFact {
+/** A fact with an icon. */
+type IconFact = Exclude<SeatFact, readonly [string, string]>;
+
+function pool(label: string, icon: string, full: number, of: number, shape: 'square' | 'round'): IconFact {
   const value = `${full} of ${of}`;
   return of > MOST_CELLS ? { label, value, icon } : { label, value, icon, cells: { full, of, shape } };
 }
 
-function shipFacts(view: BreachView): readonly SeatFact[] {
+function shipFacts(view: BreachView): readonly IconFact[] {
   const { settings, units, faceDown, phase } = view;
   const hidden = units.filter(({ revealed }) => !revealed).length + faceDown.length;
   const onBoard = units.length + faceDown.length;
@@ -38,18 +41,19 @@ function shipFacts(view: BreachView): readonly SeatFact[] {
   ];
 }
 
-function pirateFacts(view: BreachView): readonly SeatFact[] {
+function pirateFacts(view: BreachView): readonly IconFact[] {
   const { pirates, phase } = view;
   const waiting = pirates.filter(({ acted }) => !acted).length;
   return [
     { label: 'Rations', value: String(view.rations), icon: markupOf(RATIONS) },
-    { label: 'Breaches', value: String(view.breaches.length), icon: doors },
-    { label: 'On board', value: String(pirates.length), icon: users },
+    { label: 'Crew', value: String(pirates.length), icon: users },
     ...(phase === 'pirateWave' ? [{ label: 'Yet to act', value: String(waiting), icon: check }] : []),
+    { label: 'Breaches', value: String(view.breaches.length), icon: doors },
     { label: 'Lost', value: String(view.lastPirate - pirates.length), icon: markupOf(SKULL) },
   ];
 }
 
 export function seatFacts(view: BreachView, seat: Seat): readonly SeatFact[] {
-  return seat === AI ? shipFacts(view) : pirateFacts(view);
+  const facts = seat === AI ? shipFacts(view) : pirateFacts(view);
+  return facts.map((fact) => ({ ...fact, look: ['word'] }));
 }
