@@ -180,6 +180,7 @@ function BriefLegend({ view, next, plan }: LegendProps) {
   const stops = plan?.stops ?? [];
   return (
     <p class="scale-words">
+      <span class="strip-word">Entropy </span>
       {plan && plan.entropy !== 0 && (
         <>
           <b>{signed(plan.entropy)}</b> plan,{' '}
@@ -189,9 +190,11 @@ function BriefLegend({ view, next, plan }: LegendProps) {
       {next.after === 0 ? (
         <b class="scale-warning">ends it</b>
       ) : stops.length > 0 ? (
-        <b class="scale-warning">stops {stops.join(', ')}</b>
+        <b class="scale-warning">
+          stops portal{stops.length === 1 ? '' : 's'} {stops.join(', ')}
+        </b>
       ) : (
-        <span class="strip-word">Production</span>
+        <span class="strip-word">at Production</span>
       )}
     </p>
   );

@@ -117,11 +117,12 @@ function Portal({ seen, view }: TileFaceProps) {
     <g class={isWorking(view, seen.tile) ? 'portal-works' : 'portal-stopped'} transform="translate(0 6)">
       <circle class="portal-ring" r="31" />
       <circle class="portal-rim" r="26" />
-      <text class="tile-number portal-number" y="-4">
+      <path class="bolt portal-bolt" d={BOLT} transform="translate(-16 -5) scale(.55)" />
+      <text class="tile-number portal-number" x="5" y="-5">
         {output}
       </text>
       <text class="portal-threshold" y="14">
-        {minus(threshold)}
+        to {minus(threshold)}
       </text>
       {seen.owner !== null && <OwnerSign seat={seen.owner} />}
     </g>
