@@ -242,6 +242,43 @@ test('the first page lists what is open to all, and one’s own matches', async 
   noProblems(first, second);
 });
 
+test.for(['desktop', 'phone'] as const)(
+  'on a %s the first page stands still when online matches come',
+  async (screen) => {
+    const { page, problems } = await site.open('/learn', screen); // not the first page, which would ask for the list
+    await openRoom({ page, problems, received: [], sent: [] }, ROW);
+    // Where the first game stands in every picture that is drawn.
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      const look = () => {
+        const plate = document.querySelector('.plate');
+        if (plate) seen.push(Math.round(plate.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(globalThis, { seen });
+    });
+    const places: string[] = [];
+    for (const visit of [1, 2]) {
+      await page.goto(site.url);
+      await page.locator('.online', { hasText: 'Connect Four: waiting for players' }).waitFor();
+      await page.waitForTimeout(100); // what comes with the list is drawn too
+      const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen); // set above
+      expect([...new Set(seen)], `visit ${visit}`).toHaveLength(1);
+      places.push(
+        await page.evaluate(() => {
+          const [own, plate] = ['.online', '.plate'].map((name) =>
+            document.querySelector(name)?.getBoundingClientRect(),
+          );
+          return own && plate && own.top < plate.top ? 'above' : 'below';
+        }),
+      );
+    }
+    // What came as a surprise stood below the games; from then on it has a place above them.
+    expect(places).toEqual(['below', 'above']);
+  },
+);
+
 test('a match of this browser goes on online', async () => {
   const { page, problems } = await site.open('/');
   await page.getByRole('button', { name: 'Play now: Connect Four' }).click();

@@ -3,12 +3,15 @@ import { CATALOG } from '@orrery/catalog';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import monitor from 'lucide-static/icons/monitor.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
+import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { SiteBar } from '../parts/site-bar.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { ContinueStrips } from './continue-strip.tsx';
 import { useHomeMatches } from './home-matches.ts';
 import { MoreMatches } from './more-matches.tsx';
+import { OnlineMine } from './online-mine.tsx';
+import { onlinePlaces } from './online-places.ts';
 import { Plate } from './plate.tsx';
 import { Planetarium } from './planetarium.tsx';
 import { useOnline } from './use-online.ts';
@@ -27,6 +30,7 @@ export function HomePage() {
   useTitle();
   const matches = useHomeMatches();
   const online = useOnline();
+  const [places] = useState(onlinePlaces);
   return (
     <div class="home">
       <Planetarium games={CATALOG.map(({ id }) => id)} />
@@ -36,7 +40,7 @@ export function HomePage() {
           <h1>Tabletop games about space.</h1>
           <p>One click and the game is on the table, against a bot that plays well and cannot cheat.</p>
         </div>
-        {online && <online.Mine />}
+        <OnlineMine online={online} places={places} />
         <ContinueStrips matches={matches} />
         <ul class="plates" data-count={GAMES.length}>
           {GAMES.map((entry, at) => (
@@ -53,8 +57,9 @@ export function HomePage() {
             </ul>
           </section>
         )}
-        {online && <online.Lists />}
         <MoreMatches matches={matches} />
+        {online && <online.MoreMine from={places} />}
+        {online && <online.Lists />}
       </main>
       <footer class="promises">
         {PROMISES.map(({ svg, words }) => (

@@ -2,10 +2,11 @@
 import arrow from 'lucide-static/icons/arrow-right.svg?raw';
 import { findGame } from '@orrery/catalog';
 import type { LineSeat, Lobby, RoomLine } from '@orrery/protocol';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { seatColour, seatShape } from '../parts/emblem.tsx';
+import { rememberOnline } from '../home/online-places.ts';
 import { Icon } from '../parts/icon.tsx';
 import { askLobby } from './api.ts';
 import { shortClock } from './clock-words.ts';
@@ -21,6 +22,7 @@ async function refresh(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   const answer = await askLobby();
   lobby.value = answer.ok ? answer.value : 'unreachable';
+  if (answer.ok) rememberOnline(mine.value.length);
 }
 
 /** Keeps the lists fresh while they are looked at. */
@@ -48,19 +50,34 @@ function others(line: RoomLine): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-export function Mine() {
+/** Those that go on, the ones that wait for oneself first. */
+const mine = computed((): readonly RoomLine[] =>
+  typeof lobby.value === 'string'
+    ? []
+    : lobby.value.mine
+        .filter(({ state }) => state !== 'over')
+        .toSorted((a, b) => Number(b.yourMove) - Number(a.yourMove)),
+);
+
+/** At a place above the games. */
+export function Mine({ at }: { at: number }) {
+  const line = mine.value[at];
+  return line ? <OwnMatch line={line} /> : null;
+}
+
+/** Those that have no place above the games. */
+export function MoreMine({ from }: { from: number }) {
   useLobby();
-  const now = lobby.value;
-  if (typeof now === 'string' || now.mine.length === 0) return null;
-  const lines = now.mine
-    .filter(({ state }) => state !== 'over')
-    .toSorted((a, b) => Number(b.yourMove) - Number(a.yourMove));
+  const lines = mine.value.slice(from);
   if (lines.length === 0) return null;
   return (
-    <section class="online-mine" aria-label="Your online matches">
-      {lines.slice(0, SHOWN_MOST).map((line) => (
-        <OwnMatch key={line.match} line={line} />
-      ))}
+    <section aria-labelledby="more-online">
+      <h2 id="more-online">Your online matches</h2>
+      <div class="online-mine">
+        {lines.slice(0, SHOWN_MOST).map((line) => (
+          <OwnMatch key={line.match} line={line} />
+        ))}
+      </div>
       {lines.length > SHOWN_MOST && (
         <a class="link" href="/you">
           {lines.length - SHOWN_MOST} more

@@ -4,6 +4,7 @@ import type { Seat } from '@orrery/kernel';
 import type { ChatLine, Problem, Room } from '@orrery/protocol';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Answer, problemOf, type Request } from '../link.ts';
+import { rememberOnlineTable } from '../home/online-places.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { recall, remember } from '../settings/storage.ts';
 import { Session } from '../table/session.ts';
@@ -102,6 +103,7 @@ export class OnlineTable {
     this.skew = room.now - Date.now();
     const begun = this.room.peek()?.state === 'waiting' && room.state !== 'waiting';
     this.room.value = room;
+    if (room.yours.length > 0 && room.state !== 'over') rememberOnlineTable();
     if (begun && !this.session.peek()) void this.look();
   }
 
