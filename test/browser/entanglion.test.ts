@@ -160,7 +160,7 @@ test('every card in hand says where it leads, by the word of the rules', async (
   await toNavigate(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.deal .hand-goal')].every((goal) =>
-      /→|no path|act in flight/.test(goal.textContent ?? ''),
+      /→|no path|act in flight|every round/.test(goal.textContent ?? ''),
     ),
   );
   const cards = page.locator('.deal .hand-card.legal');

@@ -216,3 +216,9 @@ test('the score of the winner comes first', () => {
   const outcome = { ranks: [2, 1], scores: [3, 7], reason: 'quantum-power' };
   expect(entanglion.text.outcome(outcome)).toBe('Grenada & Yearling wins, 7 to 3 in Quantum Power.');
 });
+
+test('a flight of one ship names the ship', () => {
+  const game = play(position({ phase: 'resolve', at: ['zero-zero'], control: ['h'] }));
+  const words = game.view(0).legal.map((action) => entanglion.text.action(action, game.view(0)));
+  expect(words).toEqual(['Fly Rubicon to PLUS', 'Fly Mercurial to PLUS']);
+});

@@ -12,7 +12,7 @@ import {
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 import { askedIn, givesUp } from './actions.ts';
-import { cargoWords, planetName, positionName } from './words.ts';
+import { cargoWords, planetName } from './words.ts';
 
 /** What is not worth a word of its own, by kind of action. */
 const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
@@ -79,9 +79,13 @@ function placing(card: EngineCard, view: EntanglionView): string {
   if (!own || !isGate(card)) return 'Acting on the way is worth a slot.';
   if (own.control.length > 0) return 'It flies on from where the cards before it lead.';
   const to = moveTable(view.options, own.colorBlind)[own.position][card];
-  return to.length > 0
-    ? `From where you are it leads to ${to.map(positionName).join(' or ')}, on the way to something worth having.`
-    : 'Later in the queue there will be a path for it.';
+  const reached = to
+    .flatMap((position) => POSITION_DATA[position].planets)
+    .filter((planet) => !own.planets.includes(planet))
+    .map(planetName);
+  return reached.length > 0
+    ? `It takes you to ${[...new Set(reached)].join(' or ')}, on the way to something worth having.`
+    : 'It has no path yet, but will have one later in the queue.';
 }
 
 function arriving(to: keyof typeof POSITION_DATA, view: EntanglionView): string {

@@ -94,7 +94,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   dump: (_, name) => ['Which resource do you jettison?', `${name} jettisons cargo.`, 'A7'],
   action: (view, name, seat) => [
-    `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. Act as often as you like.`,
+    `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. ${actionWords(view)}`,
     `${name} acts.`,
     'A1',
   ],
@@ -150,6 +150,12 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'A10',
   ],
 };
+
+/** Where there is nothing to do, that is said. */
+const actionWords = ({ legal }: EntanglionView): string =>
+  legal.every(({ kind }) => kind === 'play' || kind === 'pass')
+    ? 'There is nothing to do here but to play an event card.'
+    : 'Act as often as you like.';
 
 /** What the table knows of a window. */
 function windowWords(view: EntanglionView): string {

@@ -197,9 +197,9 @@ function PlaceButton({ props }: { props: EntanglionProps }) {
   const face = action.kind === 'place' ? 'face down' : action.kind === 'placeProbe' ? 'face up' : '';
   const words =
     action.kind === 'place'
-      ? `Place ${shortName(action.card)}`
+      ? `Queue ${shortName(action.card)}`
       : action.kind === 'placeProbe'
-        ? 'Place PROBE'
+        ? 'Queue your fleet PROBE'
         : choice.words;
   return (
     <button
