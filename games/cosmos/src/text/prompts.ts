@@ -11,6 +11,13 @@ const tokensIn = ({ players, decisions }: CosmosView): string => {
   return player ? `${tokens(player.mineral, 'mineral')}, ${tokens(player.gas, 'gas')}` : '';
 };
 
+function redrawWords({ players, decisions, options }: CosmosView): string {
+  const most = options.redrawTo - 1;
+  const held = players[decisions[0]?.seat ?? 0]?.cards ?? 0;
+  const discard = held > most ? `Discard until you hold ${most} or fewer` : 'Discard cards if you like';
+  return `You hold no invasion card. ${discard}; then you draw up to ${options.redrawTo}.`;
+}
+
 const QUESTIONS: Readonly<Record<string, Words>> = {
   choosePower: () => [
     'Choose the alien you will be. The other one is never seen again.',
@@ -39,11 +46,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   move: (view, name) => [`Move a stack (${plural(view.movesLeft, 'move')} left), or go on.`, `${name} moves.`, 'M1'],
   chainStep: (_, name) => ['The chain goes on: one more step, or stop here.', `${name} builds a chain.`, 'A10'],
   invade: (_, name) => ['Invade a neighbouring stack, or end your turn.', `${name} may invade.`, 'I1'],
-  redrawDiscard: (view, name) => [
-    `You hold no invasion card. Discard cards until you hold ${view.options.redrawTo - 1} or fewer; then you draw up to ${view.options.redrawTo}.`,
-    `${name} holds no invasion card and redraws.`,
-    'I2',
-  ],
+  redrawDiscard: (view, name) => [redrawWords(view), `${name} holds no invasion card and redraws.`, 'I2'],
   commitCard: () => ['Choose a card to lay face down for this fight.', 'Both sides choose a card in secret.', 'I3'],
   switchNumbers: (_, name) => ['Switch the two attack numbers?', `${name} may switch the numbers.`, 'A15'],
   sacrifice: (view, name) => [
@@ -51,8 +54,8 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} may sacrifice ships.`,
     'A7',
   ],
-  reinforce: (view) => [
-    `It stands ${totalsIn(view)}. Reinforce, or pass.`,
+  reinforce: (view, name) => [
+    `It stands ${totalsIn(view, name)}. Reinforce, or pass.`,
     `It stands ${totalsIn(view)}. Anybody may reinforce in secret.`,
     'I6',
   ],
@@ -76,10 +79,13 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   discardToLimit: (_, name) => ['Your hand is too full. Discard a card.', `${name} discards to the hand limit.`, 'T6'],
 };
 
-function totalsIn({ strengths, invasion }: Pick<CosmosView, 'strengths' | 'invasion'>): string {
+/** "12 (you) to 9 (Orange)", `own` being the name of whoever reads it. */
+function totalsIn({ strengths, invasion }: Pick<CosmosView, 'strengths' | 'invasion'>, own?: string): string {
   if (!strengths || !invasion) return '';
-  const { attacker, defender } = invasion;
-  return `${strengths.attacker.total} (${seatName(attacker.seat)}) to ${strengths.defender.total} (${seatName(defender.seat)})`;
+  const [attacker, defender] = [invasion.attacker, invasion.defender].map(({ seat }) =>
+    seatName(seat) === own ? 'you' : seatName(seat),
+  );
+  return `${strengths.attacker.total} (${attacker}) to ${strengths.defender.total} (${defender})`;
 }
 
 function lostSite({ invasion }: CosmosView): string {
