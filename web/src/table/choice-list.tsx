@@ -46,6 +46,9 @@ export function ChoiceList({ session, board, filter }: ChoiceListProps) {
   );
 }
 
+/** Three in a row on a phone have no room for such a word. */
+const LONG_WORD = /\S{11}/;
+
 function ItemButton(props: { session: Session; item: Item; at: number; cursor: boolean }) {
   const { session, item, at, cursor } = props;
   const choices = session.choices.value;
@@ -67,7 +70,7 @@ function ItemButton(props: { session: Session; item: Item; at: number; cursor: b
       <span class="ring" aria-hidden="true">
         {at + 1}
       </span>
-      <span class="choice-words">
+      <span class={LONG_WORD.test(item.words) ? 'choice-words with-long-word' : 'choice-words'}>
         {item.words}
         {(warning ?? consequence) !== undefined && <span class="consequence">{warning ?? consequence}</span>}
       </span>
