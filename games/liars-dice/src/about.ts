@@ -2,7 +2,7 @@
 export const about = {
   id: 'liars-dice',
   title: 'Liar’s Dice',
-  tagline: 'Bid on dice that nobody else can see, and call out whoever bids too high.',
+  tagline: 'Bid on dice that nobody else can see, and call out those who bid too high.',
   seats: { min: 2, max: 6 },
   length: '10–20 min',
   chance: 'dice',

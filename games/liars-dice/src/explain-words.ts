@@ -12,7 +12,7 @@ const bidding = (view: Table): Explanation => ({
   what: 'It says that of all dice in play, hidden ones included, at least so many show this face. The next player bids higher or calls it a lie.',
   facts: [['Dice in play', String(inPlay(view))]],
   ...(view.options.wild && { now: 'Ones count as every face.' }),
-  careful: 'whoever is wrong loses a die: the bidder if it was a lie, else whoever called it one.',
+  careful: 'the player who is wrong loses a die: the bidder if it was a lie, the challenger if it was not.',
   rule: '6',
 });
 
@@ -23,7 +23,7 @@ function explainDice(seat: number, view: Table): Explanation | undefined {
   return {
     name: name(seat),
     kind: 'dice of a player',
-    what: 'Dice under the cup are seen by their owner only; dice that were shown lie open for everybody. Whoever has none left is out.',
+    what: 'Dice under the cup are seen by their owner only; dice that were shown lie open for everybody. A player with none left is out.',
     facts: [
       ['Hidden', String(hidden)],
       ['Shown', String(own.shown.length)],

@@ -76,7 +76,7 @@ export const lesson: Lesson<Act, Event> = {
     {
       title: 'Challenged yourself',
       words:
-        'Orange did not believe you and was wrong: **one die left**. Whoever is wrong loses one, bidder or challenger.',
+        'Orange did not believe you and was wrong: **one die left**. The one who is wrong loses one, bidder or challenger.',
       at: 'outline Last challenge',
     },
     {
@@ -90,7 +90,7 @@ export const lesson: Lesson<Act, Event> = {
   ],
   learnt: [
     'The last one with dice wins.',
-    'In turn, bid higher than the bid before or challenge it. Whoever is wrong loses a die.',
+    'In turn, bid higher than the bid before or challenge it. The one who is wrong loses a die.',
     'Most games are lost by bidding too high: count what you hold, and how many dice there are.',
     'In the whole game ones may be wild, and dice may be shown. The rules beside the table say how.',
   ],

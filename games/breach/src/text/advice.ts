@@ -24,8 +24,8 @@ export function advice(action: Action, view: BreachView): string {
       return using(action, view);
     case 'done':
       return view.phase === 'aiSetup' || view.phase === 'aiWave'
-        ? 'What energy is left does more good later.'
-        : 'Nobody can do anything that is worth the risk any more.';
+        ? 'The energy that is left helps more later.'
+        : 'Nothing is left to do that is worth the risk.';
     default:
       return unreachable(action);
   }
@@ -40,7 +40,7 @@ function toBridge(room: string, { map }: BreachView): number {
 function installing({ room }: ActionOfKind<'place'>, view: BreachView): string {
   const doors = toBridge(room, view);
   return doors === 0
-    ? 'Whoever wants the bridge has to beat what stands in it.'
+    ? 'Pirates who want the bridge have to beat what stands in it.'
     : `${room} is ${plural(doors, 'door')} from the bridge, on a way that pirates are likely to take.`;
 }
 

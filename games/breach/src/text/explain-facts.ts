@@ -45,7 +45,7 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   }),
   Destroyed: () => ({
     kind: 'units of the ship',
-    what: 'Beaten by pirates and gone for good.',
+    what: 'Destroyed by pirates and gone for good.',
     rule: 'B7',
   }),
   Rations: ({ settings }) => ({

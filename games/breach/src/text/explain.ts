@@ -115,7 +115,7 @@ function explainHidden(room: string, view: BreachView): Explanation {
     what: 'A turret or a trap that lies face down. It is shown when a pirate enters the room.',
     now: `It could be ${guesses.map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)} %`).join(', ')}.`,
     use: 'send somebody strong first, or go around through another door.',
-    careful: 'it does not have to be shown to be there: units block nobody, and strike after your part of the wave.',
+    careful: 'entering its room shows it, and it may strike right after your part of the wave.',
     rule: 'W3',
   };
 }
@@ -155,8 +155,8 @@ function explainPirate({ type, room, health, acted }: SeenPirate, view: BreachVi
     here.length === 0
       ? 'No unit of the ship faces it.'
       : beaten.length > 0
-        ? `One attack of it would destroy: ${names}.`
-        : `${plural(here.length, 'unit')} of the ship face it, and none would fall to one attack.`;
+        ? `Its attack would destroy: ${names}.`
+        : `${plural(here.length, 'unit')} of the ship in its room; none would fall to one attack.`;
   return {
     ...base,
     kind: `pirate in ${room}`,
