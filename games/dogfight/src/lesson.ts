@@ -179,7 +179,7 @@ export const lesson: Lesson<Action, Event> = {
     },
     {
       title: 'Finish Raider',
-      words: 'Whoever flies first shoots first, but Raider sees nobody. One hit is enough: **fire!**',
+      words: 'Raider flew first and may shoot first, but it sees nobody. One hit is enough: **fire!**',
       at: `ship ${RAIDER}`,
       wanted: [{ kind: 'attack', target: RAIDER }],
       otherwise: 'This is your chance: attack Raider!',

@@ -67,7 +67,7 @@ test('buttons', () => {
     'Straight (1 speed, off the board)',
   );
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2], defense: 2 }] });
-  expect(say(fight, 0, 'attack(p1s0)')).toBe('Attack Raider (3+1 dice against 2, damage in 66 of 100)');
+  expect(say(fight, 0, 'attack(p1s0)')).toBe('Attack Raider (3+1 dice against 2, hits 66 in 100)');
   expect(say(fight, 0, 'hold')).toBe('Hold fire');
   expect(say(given(dogfight), 0, '4-3-2-3')).toBe('Attack 4, defense 3, speed 2, health 3');
   expect(say(fight, 0, 'cell(0, 26)')).toBe('Place in column 1, row 27');

@@ -25,7 +25,7 @@ export function advice(action: Action, view: DogfightView): string {
       return `${shipName(action.ship)} has the shot that matters most.`;
     case 'attack': {
       const shot = view.aims.find(({ target }) => target === action.target);
-      const odds = shot ? ` It does damage in ${Math.round(shot.hits * 100)} of 100 throws.` : '';
+      const odds = shot ? ` It hits ${Math.round(shot.hits * 100)} times in 100.` : '';
       return `${shipName(action.target)} is the best of the targets in its arc.${odds}`;
     }
     case 'hold':
@@ -42,7 +42,7 @@ function flying({ manner, template }: Fly, { prospects }: DogfightView): string 
   const threats = prospect.threats.map(({ ship }) => shipName(ship));
   if (seen.length > 0 && threats.length === 0)
     return `From there it has ${enumerate(seen)} in its arc, and nobody could shoot back.`;
-  if (seen.length > 0) return `From there it has ${enumerate(seen)} in its arc, which is worth being seen.`;
+  if (seen.length > 0) return `From there it has ${enumerate(seen)} in its arc; that is worth being shot at.`;
   if (threats.length === 0) return 'Nobody could shoot at it there, and it keeps its room to turn.';
-  return 'It is seen there, but every other way leads to a worse place.';
+  return 'It can be shot at there, but every other way is worse.';
 }

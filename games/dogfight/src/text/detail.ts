@@ -66,7 +66,7 @@ function prospectWords({ cost, tokens, end, result, overlapped, shots, threats }
 
 function shotWords({ linedUp, attackDice, defenseDice, hits }: Shot, { settings }: DogfightView): string {
   const dice = diceWords(attackDice, linedUp ? settings.linedUpDice : 0);
-  return `${dice} against ${defenseDice}, damage in ${Math.round(100 * hits)} of 100`;
+  return `${dice} against ${defenseDice}, hits ${Math.round(100 * hits)} in 100`;
 }
 
 function flying(action: Fly, view: DogfightView): ActionDetail {

@@ -45,7 +45,7 @@ function explainShip(ship: SeenShip, view: DogfightView, viewer: Viewer): Explan
   return {
     name: shipName(id),
     kind: own ? 'your ship' : `ship of ${pilotName(pilot)}`,
-    what: 'Flies one or more maneuvers in each move stage and may shoot once in each attack stage, at whoever is ahead of it in its arc and in range.',
+    what: 'Flies one or more maneuvers in each move stage and may shoot once in each attack stage, at a rival in its arc and in range.',
     facts: [
       ...(stats && health > 0 ? [['Health', `${health} of ${stats.health}`] as const] : []),
       ...(stats ? [['Attack', dice(stats.attack)] as const, ['Defense', dice(stats.defense)] as const] : []),
@@ -105,7 +105,7 @@ function explainManeuver(manner: Manner, template: TemplateId, view: DogfightVie
     use: 'as many maneuvers in a move as you can pay, and at least one. You see each result before the next.',
     careful:
       manner === 'normal'
-        ? 'whoever ends beyond the edge is lost; the way itself may lead across tokens and beyond the edge.'
+        ? 'a ship that ends beyond the edge is lost; on its way it may cross tokens and the edge.'
         : 'after a special maneuver nothing can be stored as altitude in this move.',
     rule: { normal: 'M3', splitS: 'K3', barrelRoll: 'K4' }[manner],
   };
@@ -113,7 +113,7 @@ function explainManeuver(manner: Manner, template: TemplateId, view: DogfightVie
 
 const MANNER_USES: Readonly<Record<Manner, string>> = {
   normal: 'for most of your flying: a straight, a bank or a turn at its plain cost.',
-  splitS: 'to face whoever is behind you.',
+  splitS: 'to face a rival behind you.',
   barrelRoll: 'to step aside without turning away from your target.',
 };
 
@@ -151,7 +151,7 @@ const STAT_WORDS: Readonly<Record<Stat, (view: DogfightView) => Omit<Explanation
   }),
   defense: ({ settings }) => ({
     what: `Dice that the ship throws when it is shot at. Each ${settings.dodgeOn} or more cancels a hit.`,
-    use: 'to survive being seen by several.',
+    use: 'to survive several attackers.',
     rule: 'F4',
   }),
   speed: ({ settings }) => ({
@@ -210,7 +210,7 @@ const FACTS: Readonly<Record<string, (view: DogfightView) => Omit<Explanation, '
   }),
   'First player': () => ({
     kind: 'this round',
-    what: 'Moves first and shoots first in this round. Whoever moves last sees where everybody stands.',
+    what: 'Moves first and shoots first in this round. The last to move sees where everybody stands.',
     rule: 'T6',
   }),
   Lost: () => ({ kind: 'out of the game', what: 'The ship was shot down, or has left the board.', rule: 'G2' }),

@@ -27,7 +27,7 @@ export function outlook(props: DogfightProps, subject: string): Boards.Outlook |
       const { shots } = answer as unknown as Outlook;
       const own = shots.filter((shot) => shot.ship === ship.id);
       if (own.length === 0) return 'Nobody';
-      return own.map(({ target, hits }) => `${shipName(target)}, damage in ${inHundred(hits)} of 100`).join('; ');
+      return own.map(({ target, hits }) => `${shipName(target)}, hits ${inHundred(hits)} in 100`).join('; ');
     },
   };
 }

@@ -88,7 +88,7 @@ function TargetButton({ props, choice }: { props: DogfightProps; choice: ChoiceO
   const words = `Attack ${shipName(target)}`;
   if (!shot || !ship) return <AnswerButton props={props} choice={choice} words={words} />;
   const dice = diceWords(view.settings, shot);
-  const chances = `hits in ${inHundred(shot.hits)} of 100${killWords(ship, inHundred(shot.kills))}`;
+  const chances = `hits ${inHundred(shot.hits)} in 100${killWords(ship, inHundred(shot.kills))}`;
   return (
     <AnswerButton props={props} choice={choice} words={words} explain={`ship ${target}`}>
       <span class="consequence">
@@ -100,4 +100,4 @@ function TargetButton({ props, choice }: { props: DogfightProps; choice: ChoiceO
 
 /** With one health left every hit destroys. */
 const killWords = ({ health }: SeenShip, kills: number): string =>
-  health > 1 ? `, destroys in ${kills}` : ', and destroys it';
+  health > 1 ? `, destroys it ${kills} in 100` : ', and destroys it';

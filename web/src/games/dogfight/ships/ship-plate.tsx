@@ -12,7 +12,7 @@ export function ShipPlate({ now }: { now: Now }) {
   const { view, looked, lookedShots } = now;
   if (!looked?.pose) return null;
   const targets = lookedShots?.flatMap(({ ship, shot }) =>
-    shot ? [`${shipName(ship.id)} (${inHundred(shot.hits)} of 100)`] : [],
+    shot ? [`${shipName(ship.id)} (${inHundred(shot.hits)} in 100)`] : [],
   );
   const due = dueWords(view, looked);
   return (

@@ -48,11 +48,10 @@ export function notesOf(view: DogfightView, lookout: Lookout | undefined): Reado
   const notes = new Map<string, readonly LabelLine[]>();
   for (const { ship, shot, threat, isYetToMove } of lookout?.sightings ?? []) {
     const lines: LabelLine[] = [];
-    if (shot)
-      lines.push({ words: diceWords(view.settings, shot) }, { words: `hits in ${inHundred(shot.hits)} of 100` });
+    if (shot) lines.push({ words: diceWords(view.settings, shot) }, { words: `hits ${inHundred(shot.hits)} in 100` });
     if (threat)
       lines.push({
-        words: `${shot && !lookout?.around ? 'shoots back' : 'could hit it'}: ${inHundred(threat.hits)} of 100`,
+        words: `${shot && !lookout?.around ? 'shoots back' : 'could hit it'}: ${inHundred(threat.hits)} in 100`,
         danger: true,
       });
     if (isYetToMove) lines.push({ words: 'has yet to move' });
