@@ -26,7 +26,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'The goal',
       words:
-        'Entropy climbs all the time. At **0** the universe ends, and whoever has sent the most **titanium** into the next one wins.',
+        'Entropy climbs all the time. At **0** the universe ends, and the player who has sent the most **titanium** into the next one wins.',
       at: 'scale',
     },
     {

@@ -46,7 +46,7 @@ export function advice(action: Action, view: EntropyView): string {
     case 'exchangeEnergy':
       return 'Energy belongs on the ship with the most cards worth playing.';
     case 'discardCard':
-      return `Of the cards that are too many, ${cardDataOf(action.card).name} is missed least.`;
+      return `Of the cards above your limit you need ${cardDataOf(action.card).name} least.`;
     default:
       return unreachable(action);
   }

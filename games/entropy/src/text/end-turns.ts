@@ -111,7 +111,7 @@ const FINDERS: Finders = {
   },
   produced: ({ energy }, { who, change }) => ({
     weight: 0.4,
-    words: `Production serves ${who(seatWithMost(change))} best`,
+    words: `Production helps ${who(seatWithMost(change))} most`,
     more: `new energy: ${energy.map((amount, seat) => `${who(seat)} ${amount}`).join(', ')}`,
   }),
   gameEnded: ({ points }, { who }) => ({

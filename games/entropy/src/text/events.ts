@@ -82,7 +82,7 @@ export function eventText(event: Event): string {
     case 'eraEnded':
       return `Era ${event.era} is over. ${seatWords(event.startingPlayer)} goes first from now on.`;
     case 'programDiscarded':
-      return `${shipWords(event)} did not come to play: ${cardsWords(event.cards)}.`;
+      return `${shipWords(event)} did not get to play: ${cardsWords(event.cards)}.`;
     case 'gameEnded':
       return gameEnded(event);
     default:

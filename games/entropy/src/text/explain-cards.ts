@@ -76,7 +76,7 @@ const landing = (steps: number, rule: EntropyView['settings']['landing']): strin
 
 const laser = (damage: number): Words => ({
   what: `Sends off a laser that flies one hex a round, straight ahead. It takes ${damage} energy from every ship on the tile it comes to, and is gone.`,
-  use: 'against ships with almost no energy: whoever falls below nothing is destroyed.',
+  use: 'against ships with almost no energy: a ship that falls below 0 is destroyed.',
   careful: 'it hits your own ships just the same.',
   rule: 'M3',
 });

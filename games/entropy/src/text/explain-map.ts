@@ -40,7 +40,7 @@ function stateOf(tile: SeenTile, view: EntropyView, viewer: Viewer): string {
   const { kind } = tileDataOf(tile.tile);
   if (kind === 'portal') return `${ownerWords(tile, viewer)} ${works(tile.tile, view)}`;
   if (kind !== 'titanium' && kind !== 'energy') return '';
-  return tile[kind] > 0 ? `${tile[kind]} ${LEFT[kind]} lie here.` : 'It has been taken.';
+  return tile[kind] > 0 ? `${tile[kind]} ${LEFT[kind]} here.` : 'It has been taken.';
 }
 
 /** `name`: "1,-2". */
@@ -104,8 +104,8 @@ export function explainShip(name: string, view: EntropyView, viewer: Viewer): Ex
       : 'Ahead of it is the void: a step forward would destroy it.',
     use: own
       ? 'fly it to titanium, then send that with a Titanium Portal.'
-      : 'with more energy than it has you win a battle against it.',
-    careful: `it is destroyed when a battle leaves it nothing, or a laser less than nothing${energy < view.settings.laserDamage ? ': the next laser does that' : ''}.`,
+      : 'ram it with more energy than it has, and you win the battle.',
+    careful: `it is destroyed when a battle leaves it no energy, or a laser takes more than it has${energy < view.settings.laserDamage ? ': the next laser does that' : ''}.`,
     rule: 'L4',
   };
 }
@@ -120,7 +120,7 @@ function tokenLine(token: SeenToken, view: EntropyView): string {
   const met = whomItMeets(token, view);
   const effect =
     token.kind === 'laser'
-      ? `takes ${view.settings.laserDamage} energy from whom it meets`
-      : 'pushes whom it meets one hex further';
+      ? `takes ${view.settings.laserDamage} energy from every ship it meets`
+      : 'pushes every ship it meets one hex further';
   return `A ${token.kind} flies ${compass(token.heading)}${met === undefined ? '' : `, towards ${met}`}, one hex a round, and ${effect}.`;
 }

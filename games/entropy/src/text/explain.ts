@@ -76,7 +76,7 @@ const FACTS: Facts = {
   Ships: () => ({
     kind: 'number',
     what: 'Ships still flying. Each draws cards of its own, so more ships do more in an era.',
-    careful: 'whoever loses the last one is out and keeps only the points.',
+    careful: 'a player who loses the last one is out and keeps only the points.',
     rule: 'L10',
   }),
   'Titanium aboard': () => ({
