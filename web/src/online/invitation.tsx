@@ -97,7 +97,9 @@ export function Facts({ room, game: { entry } }: { room: Room; game: KnownGame }
 /** Whoever brought it has had its log. */
 export const Imported = ({ room }: { room: Room }) =>
   room.imported ? (
-    <p class="invitation-note">It was begun in a browser: whoever brought it could know what chance will bring.</p>
+    <p class="invitation-note">
+      It was begun in a browser: the person who brought it could know what chance will bring.
+    </p>
   ) : null;
 
 interface SitDownProps extends InvitationProps {

@@ -123,7 +123,7 @@ function NoTable({ problem, onAgain }: { problem: Problem; onAgain: () => void }
   if (problem.code === 'no-such-match')
     return (
       <LonePage title={title}>
-        The link may be cut off, or the invitation was taken back. Ask whoever sent it for another one.
+        The link may be cut off, or the invitation was taken back. Ask the sender for another one.
       </LonePage>
     );
   const canTry = problem.code === 'unreachable' || problem.code === 'nobody' || problem.code === 'stopping';

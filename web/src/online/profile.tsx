@@ -177,7 +177,10 @@ function Carry() {
     );
   return (
     <div class="carry-link" role="status">
-      <p>Open this link on the other device. It works once, and for ten minutes; whoever has it becomes you.</p>
+      <p>
+        Open this link on the other device. It works once, for ten minutes. Show it to nobody else: with it anybody can
+        become you.
+      </p>
       <div class="link-field">
         <output>{link.replace(/^https?:\/\//, '')}</output>
         <button type="button" class="button" onClick={() => void copyText(link).then(setCopied)}>

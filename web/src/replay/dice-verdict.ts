@@ -26,7 +26,7 @@ export function diceVerdict(
       kind: 'secret',
       words: witnessed
         ? 'The seed stays secret until the match is over. Its hash was fixed before the first move.'
-        : 'This match came from a file with its seed in it. Whoever made the file could know everything to come.',
+        : 'This match came from a file with its seed in it. Its maker could know everything to come.',
     };
   if (commitTo(seed) !== commitment)
     return {

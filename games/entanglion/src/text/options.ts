@@ -75,7 +75,7 @@ export const options: OptionWords = {
       name: 'Flying',
       options: {
         failedNavigation: 'When a gate has no path',
-        swapSameSpot: 'SWAP with both ships on one planet is safe',
+        swapSameSpot: 'SWAP with both ships together is safe',
         phaseKickback: 'CNOT kicks back, as in physics',
         eventOnExit: 'Leaving Entanglion draws an event',
       },
