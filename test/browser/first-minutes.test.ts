@@ -143,3 +143,21 @@ test('on a phone the first answers are in sight while the universe of Entropy Ra
     .evaluate((choice) => choice.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(844);
 });
+
+test.for([
+  ['breach', 'Rations'],
+  ['breach', 'Capacitor'],
+  ['dogfight', 'Stat line'],
+] as const)('%s: on a phone %s is a word at its seat', async ([game, word]) => {
+  const page = await begin(game, { screen: 'phone' });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const label = page.locator('.seat .fact-label', { hasText: word }).first();
+    const isRead = () =>
+      label.evaluate((element) => {
+        const [own, line] = [element, element.closest('.seat-facts')].map((one) => one?.getBoundingClientRect());
+        return own !== undefined && line !== undefined && own.width > 20 && own.bottom <= line.bottom + 1;
+      });
+    await expect.poll(isRead, { message: `${width} wide` }).toBe(true);
+  }
+});
