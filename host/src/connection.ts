@@ -138,6 +138,8 @@ export class Connection {
         return this.course(message);
       case 'judge':
         return this.judge(message);
+      case 'ping':
+        return { type: 'done', re };
       case 'list':
         return { type: 'matches', re, matches: await host.list(asking) };
       case 'import': {

@@ -314,6 +314,14 @@ test.for<[string, unknown, string, RegExp]>([
   expect(JSON.stringify(browser.got[0])).toMatch(details);
 });
 
+test('a ping is answered, and one without a number is malformed like everything else', async () => {
+  const { host, browser } = start();
+  expect(await browser.ask({ type: 'ping' })).toEqual({ type: 'done', re: 1 });
+  const other = connect(host);
+  await other.connection.receive({ type: 'ping' });
+  expect(other.got).toMatchObject([{ type: 'error', problem: { code: 'malformed' } }]);
+});
+
 test('a message of brackets without end is answered like any other', async () => {
   const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
   const { browser } = start();

@@ -121,6 +121,8 @@ export type ToServer =
     }
   /** Asks for the matches kept here. */
   | { readonly type: 'list'; readonly re: number }
+  /** Asks for an answer and nothing else: how long one takes, and whether one comes at all. */
+  | { readonly type: 'ping'; readonly re: number }
   /** Writes down a match again that was `lost`. The answer comes when it is kept, or could not be. */
   | { readonly type: 'keep'; readonly re: number; readonly match: string }
   /** Forgets a match for good. */
@@ -400,7 +402,7 @@ function parseMessage(re: number | undefined, input: unknown): Result<ToServer> 
 function parseBody(type: unknown, re: number, input: Readonly<Record<string, unknown>>): Result<ToServer> {
   if (type === 'create') return parseCreate(re, input);
   if (type === 'learn') return parseLearn(re, input);
-  if (type === 'list') return ok({ type, re });
+  if (type === 'list' || type === 'ping') return ok({ type, re });
   if (type === 'import') return parseImport(re, input.text);
   const { match } = input;
   if (typeof match !== 'string') return problem(`'match' must be a text, not ${show(match)}`);

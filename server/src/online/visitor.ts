@@ -92,8 +92,6 @@ export class SocketVisitor implements Visitor {
   private async take(input: unknown, re: number | undefined): Promise<void> {
     if (isToRoom(input)) return this.askRoom(input);
     const { type, match } = isRecord(input) ? input : {};
-    // The page measures how long an answer takes, and whether one comes at all.
-    if (type === 'ping' && re !== undefined) return this.tell({ type: 'done', re });
     if (typeof type === 'string' && AT_HOME.includes(type)) return this.refuse(re, { code: 'not-online' });
     if (typeof match === 'string' && re !== undefined) {
       const room = await this.world.rooms.find(match);

@@ -182,7 +182,7 @@ export class SocketTransport implements Transport {
     const { wire } = this;
     if (wire?.readyState !== OPEN) return;
     this.pinged = performance.now();
-    wire.send(JSON.stringify({ type: 'ping', re: PING }));
+    wire.send(JSON.stringify({ type: 'ping', re: PING } satisfies Message));
     this.timer = setTimeout(() => this.drop(wire), SILENCE_MS);
   }
 
