@@ -28,6 +28,7 @@ import {
 
 export * from './change.ts';
 export * from './problems.ts';
+export * from './push.ts';
 export * from './room.ts';
 
 /** Who sits at a place. */

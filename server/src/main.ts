@@ -37,7 +37,7 @@ function settings(): Settings {
 
 const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
 const given = settings();
-const { host, port, names, behindProxy, limits, metricsToken } = given;
+const { host, port, names, behindProxy, limits, metricsToken, contact } = given;
 if (!existsSync(`${site}/index.html`))
   stopWithLines(['The web client is not built yet: run `npm run build` first.'], 1);
 
@@ -82,7 +82,9 @@ const online = await mountOnline(app, {
       metrics.moveSeconds.observe(seconds);
     },
     refused: (code) => metrics.refused.inc({ code }),
+    called: (how) => metrics.calls.inc({ how }),
   },
+  ...(contact !== undefined && { calls: { contact } }),
 });
 metrics.gauge('orrery_sockets', 'Open sockets', () => online.sockets.size);
 metrics.gauge('orrery_rooms', 'Rooms at work', () => online.rooms.size);

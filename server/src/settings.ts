@@ -29,6 +29,8 @@ export interface Settings {
   /** The file with everything in it. */
   readonly data: string;
   readonly log: LogLevel;
+  /** Where push services can reach whoever runs this; without it nobody is called whose page is closed. */
+  readonly contact?: string;
   /** Lets others than this machine read the figures. */
   readonly metricsToken?: string;
 }
@@ -67,6 +69,7 @@ export function settingsFrom(env: Environment): Settings {
     },
     data: env.ORRERY_DATA ? resolve(env.ORRERY_DATA) : DATA,
     log: logFrom(env, wrong),
+    ...contactFrom(env, wrong),
     ...tokenFrom(env, wrong),
   };
   if (wrong.length > 0) throw new SettingsError(wrong);
@@ -74,7 +77,7 @@ export function settingsFrom(env: Environment): Settings {
 }
 
 /** What the server goes by, for whoever starts it. Secrets are not told. */
-export function summaryOf({ data, names, behindProxy, limits, log, metricsToken }: Settings): string[] {
+export function summaryOf({ data, names, behindProxy, limits, log, metricsToken, contact }: Settings): string[] {
   const who = metricsToken === undefined ? 'this machine' : 'this machine and whoever has the token';
   return [
     `keeps     everything in ${data} (ORRERY_DATA)`,
@@ -82,6 +85,7 @@ export function summaryOf({ data, names, behindProxy, limits, log, metricsToken 
     `stands    ${behindProxy ? 'behind a proxy that says who connects' : 'behind no proxy'} (ORRERY_BEHIND_PROXY)`,
     `takes     ${limits.connections} connections (ORRERY_CONNECTIONS)`,
     `waits     ${limits.requestSeconds} s for a request (ORRERY_REQUEST_SECONDS), ${limits.idleSeconds} s between two (ORRERY_IDLE_SECONDS)`,
+    `calls     ${contact === undefined ? 'nobody whose page is closed' : `people by web push, as ${contact}`} (ORRERY_PUSH)`,
     `measures  at /metrics for ${who} (ORRERY_METRICS_TOKEN)`,
     `logs      ${log} and what is worse (ORRERY_LOG)`,
   ];
@@ -93,6 +97,20 @@ function logFrom(env: Environment, wrong: string[]): LogLevel {
   const level = LOG_LEVELS.find((each) => each === text);
   if (level === undefined) wrong.push(`ORRERY_LOG must be one of ${LOG_LEVELS.join(', ')}, not ${quote(text)}.`);
   return level ?? 'info';
+}
+
+/** Push services want to know whom to write to. Apple's takes no address of one's own machine. */
+function contactFrom(env: Environment, wrong: string[]): { contact?: string } {
+  const text = env.ORRERY_PUSH ?? '';
+  if (text === 'no') return {};
+  if (text === '') {
+    const name = (env.ORRERY_HOSTS ?? '').split(',')[0]?.trim();
+    return { contact: name ? `https://${name}` : 'mailto:orrery@localhost' };
+  }
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return { contact: `mailto:${text}` };
+  if (!/^https:\/\/[^/]/.test(text) || !URL.canParse(text))
+    wrong.push(`ORRERY_PUSH must be a mail address, an address with https:// or no, not ${quote(text)}.`);
+  return { contact: text };
 }
 
 function tokenFrom(env: Environment, wrong: string[]): { metricsToken?: string } {

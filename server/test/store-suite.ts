@@ -252,6 +252,23 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(await store.takeCode('three', 50)).toBeUndefined();
     });
 
+    test('browsers that want to be called: each is the last one’s who said so, and of each person a few are kept', async () => {
+      const store = await fresh();
+      const at = (endpoint: string) => ({ endpoint, p256dh: `key of ${endpoint}`, auth: 'auth' });
+      const key = await store.pushKey();
+      expect(key).toHaveLength(32);
+      expect(await store.pushKey()).toEqual(key);
+      for (const [time, endpoint] of ['a', 'b', 'c', 'a'].entries()) await store.addPush('ann', at(endpoint), time, 2);
+      expect(await store.pushesOf('ann')).toEqual([at('c'), at('a')]);
+      await store.addPush('bob', at('a'), 5, 2);
+      expect(await store.pushesOf('ann')).toEqual([at('c')]);
+      await store.dropPush('a', 'ann');
+      expect(await store.pushesOf('bob')).toEqual([at('a')]);
+      await store.dropPush('a', 'bob');
+      await store.dropPush('c');
+      expect([...(await store.pushesOf('ann')), ...(await store.pushesOf('bob'))]).toEqual([]);
+    });
+
     test('chat is numbered in each match and tells its last lines in order', async () => {
       const store = await fresh();
       const line = (text: string) => ({ at: 1, body: { seat: 0, text } });

@@ -19,9 +19,17 @@ export interface Client {
   readonly problems: string[];
 }
 
+/** What a visit may need besides. */
+export interface Visit {
+  /** The browser keeps the site, and can be called. */
+  readonly worker?: boolean;
+  /** Runs in the page before its own scripts. */
+  readonly before?: () => void;
+}
+
 export interface OnlineSite {
   readonly url: string;
-  open(path: string, screen?: keyof typeof SCREENS): Promise<Client>;
+  open(path: string, screen?: keyof typeof SCREENS, more?: Visit): Promise<Client>;
   /** Ends the server as a power cut would, and starts it again at the same address with the same file. */
   killAndRestart(): Promise<void>;
   kill(): void;
@@ -60,15 +68,16 @@ export function useOnlineSite(): OnlineSite {
       await gone;
       await restart();
     },
-    async open(path, screen = 'desktop') {
+    async open(path, screen = 'desktop', { worker = false, before } = {}) {
       const context = await browser.newContext({
         ...SCREENS[screen],
         reducedMotion: 'reduce',
         acceptDownloads: true,
         permissions: ['clipboard-read', 'clipboard-write'],
-        serviceWorkers: 'block',
+        serviceWorkers: worker ? 'allow' : 'block',
       });
       context.setDefaultTimeout(30_000);
+      if (before) await context.addInitScript(before);
       const page = await context.newPage();
       const client: Client = { page, received: [], sent: [], problems: [] };
       const note = (words: string) => EXPECTED.test(words) || client.problems.push(words);

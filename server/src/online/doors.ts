@@ -1,9 +1,10 @@
 /** The doors over HTTP: who one is, new matches, the lobby, people. Everything that comes in is parsed; every answer is JSON. */
 import { randomBytes } from 'node:crypto';
 import { isRecord } from '@orrery/kernel';
-import { parseName, parseNewRoom, type Person, type Problem } from '@orrery/protocol';
+import { parseName, parseNewRoom, parsePushAddress, type Person, type Problem } from '@orrery/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OnlineStore } from '../store/store.ts';
+import type { Calls } from './calls.ts';
 import { hashOf, newId, type Signer } from './identity.ts';
 import type { Gate } from './limits.ts';
 import type { LobbyDesk } from './lobby.ts';
@@ -20,6 +21,7 @@ export interface Doors {
   readonly behindProxy: boolean;
   readonly now: () => number;
   readonly fault: (error: unknown) => void;
+  readonly calls: Calls | undefined;
 }
 
 const BODY_MOST = 64 * 1024;
@@ -68,7 +70,7 @@ function spend(rates: Rates, who: string): void {
 }
 
 export async function openDoors(app: FastifyInstance, doors: Doors): Promise<void> {
-  const { store, rooms, desk, signer, gate, behindProxy, now, fault } = doors;
+  const { store, rooms, desk, signer, gate, behindProxy, now, fault, calls } = doors;
   const from = (request: FastifyRequest) => addressOf(request.raw, behindProxy);
 
   const me = async (request: FastifyRequest): Promise<Person | undefined> => {
@@ -133,6 +135,28 @@ export async function openDoors(app: FastifyInstance, doors: Doors): Promise<voi
         if (!person) throw new Refused('wrong-code');
         become(request, reply, person.id);
         return { me: person };
+      });
+
+      // Nobody is called who did not ask for it; without a key nobody is.
+      get('/push', async () => ({ key: calls?.key ?? null }));
+
+      post('/push', BODY_MOST, async (request) => {
+        const { id } = await somebody(request);
+        if (!calls) throw new Refused('nothing-here');
+        const address = parsePushAddress(request.body);
+        if (!address.ok) throw new Refused('malformed', { why: address.problem });
+        if (!calls.reaches(address.value.endpoint))
+          throw new Refused('malformed', { why: "'endpoint' must be the https address of a push service" });
+        await store.addPush(id, address.value, now(), gate.limits.pushes);
+        return {};
+      });
+
+      post('/push/off', BODY_MOST, async (request) => {
+        const { id } = await somebody(request);
+        const { endpoint } = bodyOf(request);
+        if (typeof endpoint !== 'string') throw new Refused('malformed', { why: "'endpoint' must be a text" });
+        await store.dropPush(endpoint, id);
+        return {};
       });
 
       const mayOpen = async (request: FastifyRequest): Promise<Person> => {

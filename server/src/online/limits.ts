@@ -14,6 +14,10 @@ export interface OnlineLimits {
   readonly messages: Rate;
   readonly addressMessages: Rate;
   readonly chat: Rate;
+  /** Calls through push services, by whom is called. */
+  readonly calls: Rate;
+  /** Browsers of one person that are called. */
+  readonly pushes: number;
   /** Sockets at once. */
   readonly sockets: number;
   readonly addressSockets: number;
@@ -31,6 +35,8 @@ export const ONLINE_LIMITS: OnlineLimits = {
   messages: { burst: 300, perSecond: 40 },
   addressMessages: { burst: 3000, perSecond: 1000 },
   chat: { burst: 5, perSecond: 0.5 },
+  calls: { burst: 20, perSecond: 1 / 60 },
+  pushes: 10,
   sockets: 30,
   addressSockets: 500,
   openMatches: 100,
@@ -45,6 +51,7 @@ export class Gate {
   readonly messages: Rates;
   readonly addressMessages: Rates;
   readonly chat: Rates;
+  readonly calls: Rates;
   readonly sockets = new Counts();
   readonly addressSockets = new Counts();
 
@@ -57,5 +64,6 @@ export class Gate {
     this.messages = new Rates(limits.messages, now);
     this.addressMessages = new Rates(limits.addressMessages, now);
     this.chat = new Rates(limits.chat, now);
+    this.calls = new Rates(limits.calls, now);
   }
 }

@@ -21,6 +21,8 @@ import { keepResult } from './results.ts';
 /** Somebody who looks at a room. */
 export interface Visitor {
   readonly person: Person;
+  /** When there was last a sign of them, or of their browser. */
+  readonly heard: number;
   tell(message: ToClient): void;
 }
 
@@ -31,6 +33,10 @@ export interface RoomWorld {
   readonly now: () => number;
   readonly newId: () => string;
   readonly fault: (error: unknown) => void;
+  /** Calls somebody who does not look, if they wish. */
+  readonly call?: (person: string, room: RoomNow) => void;
+  /** So long after a question was put. */
+  readonly callAfterMs: number;
   /** Opens the room of a rematch. */
   readonly open: (room: RoomNow) => Promise<void>;
   /** It is not at work any more: deleted, or its match stopped. */
@@ -64,6 +70,9 @@ export class LiveRoom {
   private silentSince = 0;
   private clock: Listener | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** What each seat is asked, as far as somebody may have to be called for it. */
+  private readonly questions = new Map<Seat, string>();
+  private readonly calls = new Map<Seat, NodeJS.Timeout>();
   private stopped = false;
   /** What is done in this room, one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -89,7 +98,7 @@ export class LiveRoom {
   /** Nobody is here, and nothing happens that somebody has to look after soon. */
   get idle(): boolean {
     const ticks = this.room.clock.kind !== 'days' && nextZero(this.room.times ?? []) !== undefined;
-    return this.visitors.size === 0 && !ticks && !this.isThinking;
+    return this.visitors.size === 0 && !ticks && this.calls.size === 0 && !this.isThinking;
   }
 
   private get isThinking(): boolean {
@@ -109,6 +118,8 @@ export class LiveRoom {
       const found = await this.world.host.find(this.id);
       if (found.ok) {
         if (this.room.state === 'frozen') this.room = { ...this.room, state: 'running' };
+        // Whoever is asked already was called before.
+        this.noteQuestions(found.value, false);
         this.takeTable(found.value);
         return;
       }
@@ -172,7 +183,45 @@ export class LiveRoom {
     // By what everybody has noticed: a proposal must not tell of an answer that nobody may know of.
     if (this.proposal?.kind === 'undo' && this.proposedAt !== table.movesOf('watcher')) this.dropProposal();
     this.setTimer();
+    this.noteQuestions(table, true);
     if (table.over && this.room.state !== 'over') void this.inTurn(() => this.finish(table)).catch(this.world.fault);
+  }
+
+  /** Whoever is asked something new, and does not notice, is called after a while. */
+  private noteQuestions(table: Table, isNews: boolean): void {
+    const { call, callAfterMs } = this.world;
+    if (!call) return;
+    const open = new Map(table.match.decisions.map(({ seat, id }) => [seat, id]));
+    for (const [seat, sitter] of this.room.seats.entries()) {
+      const id = sitter.kind === 'person' && !playsItself(sitter) ? open.get(seat) : undefined;
+      if (id === this.questions.get(seat)) continue;
+      this.dropCall(seat);
+      if (id === undefined) {
+        this.questions.delete(seat);
+        continue;
+      }
+      this.questions.set(seat, id);
+      const since = this.world.now();
+      if (isNews)
+        this.calls.set(
+          seat,
+          setTimeout(() => this.callTo(seat, since), callAfterMs),
+        );
+    }
+  }
+
+  private dropCall(seat: Seat): void {
+    clearTimeout(this.calls.get(seat));
+    this.calls.delete(seat);
+  }
+
+  /** A browser that sleeps keeps its connection for a while, so it is not enough to be here: there must be a sign of it. */
+  private callTo(seat: Seat, since: number): void {
+    this.dropCall(seat);
+    const sitter = this.seat(seat);
+    if (sitter.kind !== 'person' || playsItself(sitter)) return;
+    const isAwake = [...this.visitors].some(({ person, heard }) => person.id === sitter.id && heard > since);
+    if (!isAwake) this.world.call?.(sitter.id, this.room);
   }
 
   private async finish(table: Table): Promise<void> {
@@ -648,6 +697,7 @@ export class LiveRoom {
     if (this.stopped) return;
     this.stopped = true;
     clearTimeout(this.timer);
+    for (const seat of this.calls.keys()) this.dropCall(seat);
     if (this.table) {
       this.table.onShown = undefined;
       if (this.clock) this.table.leave(this.clock);

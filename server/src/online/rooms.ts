@@ -1,9 +1,11 @@
 /** All rooms: those at work, and those that wait in the store until somebody looks at them or their clock runs out. */
 import { type Found, Host, planOf, type HostWorld, type MatchStore } from '@orrery/host';
 import { isLevel, type Thinker } from '@orrery/bots';
+import { findGame } from '@orrery/catalog';
 import { type Log, parseLog } from '@orrery/kernel';
 import type { NewRoom, Person, Problem, Sitter } from '@orrery/protocol';
 import type { OnlineStore } from '../store/store.ts';
+import type { Calls } from './calls.ts';
 import { timesShifted } from './clocks.ts';
 import { newId } from './identity.ts';
 import { LiveRoom, type RoomWorld } from './live-room.ts';
@@ -16,11 +18,17 @@ export interface RoomsWorld {
   readonly fault: (error: unknown) => void;
   /** Where bots think, if not in this thread. */
   readonly thinker?: Thinker;
+  /** Tells somebody whose page is closed that it is their turn. */
+  readonly calls?: Pick<Calls, 'call'>;
+  /** After so long; in tests sooner. */
+  readonly callAfterMs?: number;
 }
 
 const TIDY_MS = 60_000;
 const WAKE_MS = 5000;
 const BEAT_MS = 5000;
+/** A page that is open, though nobody looks at it, has given a sign by then: sockets are pinged every 20 seconds. */
+const CALL_AFTER_MS = 25_000;
 const WAKE_MOST = 100;
 /** Long work lets others have their turn after so long. */
 const STRETCH_MS = 10;
@@ -157,10 +165,14 @@ export class Rooms {
   }
 
   private get roomWorld(): RoomWorld {
-    const { store, now, fault } = this.world;
+    const { store, now, fault, calls, callAfterMs = CALL_AFTER_MS } = this.world;
     return {
       store,
       host: this.host,
+      ...(calls && {
+        call: (person, { id, game }) => calls.call(person, { match: id, title: findGame(game)?.title ?? 'Orrery' }),
+      }),
+      callAfterMs,
       now,
       newId,
       fault,

@@ -92,6 +92,7 @@ export class Sockets {
     let strikes = 0;
     ws.on('pong', () => {
       state.alive = true;
+      visitor.alive();
     });
     ws.on('message', (data, isBinary) => {
       if (ws.readyState !== ws.OPEN) return;

@@ -2,6 +2,7 @@
 import type { Connection } from '@orrery/host';
 import { isRecord } from '@orrery/kernel';
 import { isToRoom, parseToRoom, type Person, type Problem, type ToClient } from '@orrery/protocol';
+import type { Called } from './calls.ts';
 import type { Gate } from './limits.ts';
 import type { LiveRoom, Visitor } from './live-room.ts';
 import type { Rooms } from './rooms.ts';
@@ -15,6 +16,7 @@ const WAITING_MOST = 32;
 
 export interface VisitorWorld {
   readonly rooms: Rooms;
+  readonly now: () => number;
   readonly gate: Gate;
   readonly fault: (error: unknown) => void;
   readonly watch: Watch;
@@ -26,10 +28,13 @@ export interface Watch {
   moved?(seconds: number): void;
   /** A message was refused. */
   refused?(code: string): void;
+  /** A browser was called whose page is closed. */
+  called?(how: Called): void;
 }
 
 export class SocketVisitor implements Visitor {
   readonly person: Person;
+  heard: number;
   private readonly world: VisitorWorld;
   private readonly address: string;
   private readonly send: (message: ToClient) => void;
@@ -42,8 +47,14 @@ export class SocketVisitor implements Visitor {
     this.person = person;
     this.address = address;
     this.world = world;
+    this.heard = world.now();
     this.send = send;
     this.connection = world.rooms.host.connect(person.id, (message) => this.deliver(message));
+  }
+
+  /** Somebody, or their browser, is at the other end. */
+  alive(): void {
+    this.heard = this.world.now();
   }
 
   tell(message: ToClient): void {
@@ -59,6 +70,7 @@ export class SocketVisitor implements Visitor {
 
   /** False: it was too much. */
   receive(input: unknown): boolean {
+    this.alive();
     const re = isRecord(input) && typeof input.re === 'number' && Number.isSafeInteger(input.re) ? input.re : undefined;
     const seconds = this.spend(input);
     if (seconds > 0) {

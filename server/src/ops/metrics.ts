@@ -36,6 +36,12 @@ export class Metrics {
     labelNames: ['code'],
     registers: this.registers,
   });
+  readonly calls = new Counter({
+    name: 'orrery_calls_total',
+    help: 'Browsers whose page is closed that were told of a turn, by how it went',
+    labelNames: ['how'],
+    registers: this.registers,
+  });
   readonly commitSeconds = new Histogram({
     name: 'orrery_commit_seconds',
     help: 'One transaction of the store, with its flush to disk',

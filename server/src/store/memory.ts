@@ -1,7 +1,9 @@
 /** The store while the process lives, for tests. It passes the same suite as the one in a file. */
 import { randomBytes } from 'node:crypto';
 import { type Append, type Appended, type Listed, MemoryStore, type StoredMatch } from '@orrery/host';
+import type { PushAddress } from '@orrery/protocol';
 import { MOST_MET } from './reads.ts';
+import { newPushKey } from './sqlite.ts';
 import type {
   ChatRecord,
   NumberedResult,
@@ -17,6 +19,8 @@ import { countsOf, peopleIn } from './writes.ts';
 
 export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
   private readonly secret = new Uint8Array(randomBytes(32));
+  private readonly pushSecret = newPushKey();
+  private pushes: readonly (PushAddress & { readonly person: string })[] = [];
   private readonly people = new Map<string, PersonRecord>();
   private readonly codes = new Map<string, { readonly person: string; readonly expires: number }>();
   private readonly allRooms = new Map<string, RoomRecord>();
@@ -57,6 +61,10 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
     return this.secret;
   }
 
+  async pushKey(): Promise<Uint8Array> {
+    return this.pushSecret;
+  }
+
   async addPerson(person: PersonRecord): Promise<void> {
     if (this.people.has(person.id)) throw new Error('there is such a person');
     this.people.set(person.id, person);
@@ -80,6 +88,23 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
     const code = this.codes.get(hash);
     this.codes.delete(hash);
     return code && code.expires > now ? code.person : undefined;
+  }
+
+  async addPush(person: string, address: PushAddress, _at: number, most: number): Promise<void> {
+    await this.dropPush(address.endpoint);
+    const theirs = this.pushes.filter((each) => each.person === person);
+    const old = theirs.slice(0, Math.max(0, theirs.length + 1 - most));
+    this.pushes = [...this.pushes.filter((each) => !old.includes(each)), { person, ...address }];
+  }
+
+  async pushesOf(person: string): Promise<readonly PushAddress[]> {
+    return this.pushes.flatMap(({ person: of, ...address }) => (of === person ? [address] : []));
+  }
+
+  async dropPush(endpoint: string, person?: string): Promise<void> {
+    this.pushes = this.pushes.filter(
+      (each) => each.endpoint !== endpoint || (person !== undefined && each.person !== person),
+    );
   }
 
   async saveRoom(room: RoomRecord): Promise<void> {

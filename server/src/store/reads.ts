@@ -1,5 +1,6 @@
 /** Everything that is read from the file. Each answer comes through an index, and none reads more rows than it gives. */
 import type { Listed, StoredMatch } from '@orrery/host';
+import type { PushAddress } from '@orrery/protocol';
 import type { Database } from './schema.ts';
 import type {
   ChatRecord,
@@ -52,6 +53,7 @@ export function readsOn(db: Database) {
     matches: db.prepare('SELECT n, id, seated, summary, changed FROM matches ORDER BY changed DESC, id'),
     fact: db.prepare('SELECT value FROM facts WHERE name = ?'),
     person: db.prepare('SELECT id, name, since FROM people WHERE id = ?'),
+    pushes: db.prepare('SELECT endpoint, p256dh, auth FROM pushes WHERE person = ? ORDER BY at'),
     room: db.prepare(`SELECT ${ROOM} FROM rooms r WHERE r.id = ?`),
     roomsToWake: db.prepare(
       `SELECT ${ROOM} FROM rooms r INDEXED BY rooms_to_wake WHERE r.wake IS NOT NULL AND r.state = 'running' AND r.wake <= ? ORDER BY r.wake LIMIT ?`,
@@ -105,6 +107,8 @@ export function readsOn(db: Database) {
     },
 
     person: (id: string) => sql.person.get(id) as PersonRecord | undefined,
+
+    pushes: (person: string) => sql.pushes.all(person) as PushAddress[],
 
     room(id: string): RoomRecord | undefined {
       const row = sql.room.get(id) as RoomColumns | undefined;

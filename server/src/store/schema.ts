@@ -70,6 +70,11 @@ const STEPS: readonly string[] = [
     person TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL, matches INTEGER NOT NULL,
     PRIMARY KEY (person, game)
   ) STRICT, WITHOUT ROWID;`,
+
+  `CREATE TABLE pushes (
+    endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX pushes_of_person ON pushes (person, at);`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

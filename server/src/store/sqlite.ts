@@ -1,11 +1,12 @@
 /** The store in one SQLite file: writes in a thread of their own, reads here through another connection. */
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Append, Appended, Listed, StoredMatch } from '@orrery/host';
+import type { PushAddress } from '@orrery/protocol';
 import { lock } from './lock.ts';
 import { type Reads, readsOn } from './reads.ts';
 import { type Database, explained, openChecked, StoreError } from './schema.ts';
@@ -68,6 +69,7 @@ export class SqliteStore implements OnlineStore {
     try {
       const store = new SqliteStore(file, openChecked(file), unlock, watch);
       if (store.read.fact('key') === undefined) await store.write('setFact', 'key', new Uint8Array(randomBytes(32)));
+      if (store.read.fact('push-key') === undefined) await store.write('setFact', 'push-key', newPushKey());
       return store;
     } catch (error) {
       unlock();
@@ -195,9 +197,17 @@ export class SqliteStore implements OnlineStore {
   }
 
   async key(): Promise<Uint8Array> {
-    const key = this.read.fact('key');
+    return this.secret('key');
+  }
+
+  async pushKey(): Promise<Uint8Array> {
+    return this.secret('push-key');
+  }
+
+  private secret(name: string): Uint8Array {
+    const key = this.read.fact(name);
     if (key instanceof Uint8Array) return key;
-    throw new StoreError('The store has no key.');
+    throw new StoreError(`The store has no ${name}.`);
   }
 
   addPerson({ id, name, since }: PersonRecord): Promise<void> {
@@ -218,6 +228,18 @@ export class SqliteStore implements OnlineStore {
 
   takeCode(hash: string, now: number): Promise<string | undefined> {
     return this.write('takeCode', hash, now);
+  }
+
+  addPush(person: string, address: PushAddress, at: number, most: number): Promise<void> {
+    return this.write('addPush', person, address, at, most);
+  }
+
+  async pushesOf(person: string): Promise<readonly PushAddress[]> {
+    return this.read.pushes(person);
+  }
+
+  dropPush(endpoint: string, person?: string): Promise<void> {
+    return this.write('dropPush', endpoint, person ?? null);
   }
 
   saveRoom(room: RoomRecord): Promise<void> {
@@ -295,6 +317,14 @@ export class SqliteStore implements OnlineStore {
     this.db.close();
     this.unlock();
   }
+}
+
+/** A private key of P-256; its leading zeros belong to it. */
+export function newPushKey(): Uint8Array {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  return new Uint8Array([...new Uint8Array(32 - key.length), ...key]);
 }
 
 /** In SQLite's words: the file could not be written, whatever was to be kept. */

@@ -4,6 +4,7 @@
  * all of it is kept, or nothing.
  */
 import type { Appended, MatchStore, StoredMatch } from '@orrery/host';
+import type { PushAddress } from '@orrery/protocol';
 
 export interface PersonRecord {
   readonly id: string;
@@ -92,6 +93,9 @@ export interface OnlineStore extends MatchStore {
   /** 32 random bytes, made once for each store: they sign cookies. */
   key(): Promise<Uint8Array>;
 
+  /** A private key of P-256, 32 bytes, made once for each store: it signs what is sent to push services. */
+  pushKey(): Promise<Uint8Array>;
+
   addPerson(person: PersonRecord): Promise<void>;
   person(id: string): Promise<PersonRecord | undefined>;
   /** False if there is no such person. */
@@ -101,6 +105,12 @@ export interface OnlineStore extends MatchStore {
   addCode(hash: string, person: string, expires: number): Promise<void>;
   /** Whose code it is; once only, and not after it expired. */
   takeCode(hash: string, now: number): Promise<string | undefined>;
+
+  /** A browser that wants to be called belongs to whoever said so last; of each person the last `most` are kept. */
+  addPush(person: string, address: PushAddress, at: number, most: number): Promise<void>;
+  pushesOf(person: string): Promise<readonly PushAddress[]>;
+  /** With a person, only if it is theirs. */
+  dropPush(endpoint: string, person?: string): Promise<void>;
 
   /** New or changed; the id says which. */
   saveRoom(room: RoomRecord): Promise<void>;

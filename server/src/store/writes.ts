@@ -1,5 +1,6 @@
 /** Everything that changes the file, as it runs in the writer's thread inside a transaction. JSON comes as text. */
 import type { Append } from '@orrery/host';
+import type { PushAddress } from '@orrery/protocol';
 import type { Database } from './schema.ts';
 import type { RatingRecord, ResultRecord, ResultSeat, RoomState } from './store.ts';
 
@@ -64,6 +65,12 @@ export function writesOn(db: Database) {
     addCode: db.prepare('INSERT INTO codes (hash, person, expires) VALUES (?, ?, ?)'),
     takeCode: db.prepare('DELETE FROM codes WHERE hash = ? RETURNING person, expires'),
     dropCodes: db.prepare('DELETE FROM codes WHERE expires <= ?'),
+    addPush: db.prepare('INSERT OR REPLACE INTO pushes (endpoint, person, p256dh, auth, at) VALUES (?, ?, ?, ?, ?)'),
+    dropOldPushes: db.prepare(
+      `DELETE FROM pushes WHERE endpoint IN
+         (SELECT endpoint FROM pushes WHERE person = ? ORDER BY at DESC LIMIT -1 OFFSET ?)`,
+    ),
+    dropPush: db.prepare('DELETE FROM pushes WHERE endpoint = ?1 AND (?2 IS NULL OR person = ?2)'),
 
     findRoom: db.prepare('SELECT n, state, listed, changed, people, wake FROM rooms WHERE id = ?'),
     addRoom: db.prepare(
@@ -183,6 +190,15 @@ export function writesOn(db: Database) {
       const taken = sql.takeCode.get(hash) as { readonly person: string; readonly expires: number } | undefined;
       sql.dropCodes.run(now);
       return taken && taken.expires > now ? taken.person : undefined;
+    },
+
+    addPush(person: string, { endpoint, p256dh, auth }: PushAddress, at: number, most: number): void {
+      sql.addPush.run(endpoint, person, p256dh, auth, at);
+      sql.dropOldPushes.run(person, most);
+    },
+
+    dropPush(endpoint: string, person: string | null): void {
+      sql.dropPush.run(endpoint, person);
     },
 
     saveRoom,

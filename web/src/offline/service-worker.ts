@@ -1,8 +1,9 @@
 /**
  * Keeps the whole site in this browser, so that a second visit needs no network. Files under /assets/ carry a hash of
  * their content and come from the cache first; pages come from the network first, so a new version is there with the
- * next load. The plugin build/offline.ts writes the list of files into the built script.
+ * next load. It also says whose turn it is when the server calls while no page is open. The plugin build/offline.ts writes the list of files into the built script.
  */
+import type { Call } from '@orrery/protocol';
 
 declare const ORRERY_FILES: readonly string[];
 declare const ORRERY_VERSION: string;
@@ -11,9 +12,21 @@ declare const ORRERY_VERSION: string;
 export interface Scope {
   addEventListener(type: 'install' | 'activate', run: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', run: (event: Fetching) => void): void;
+  addEventListener(type: 'push', run: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', run: (event: Clicked) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration;
   readonly location: Location;
+}
+interface OpenPage {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
 }
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
@@ -21,6 +34,12 @@ interface Extendable {
 interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
 }
 // In a service worker the global scope is this one.
 const scope = globalThis as unknown as Scope;
@@ -63,6 +82,33 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+const pagesAt = async (path: string): Promise<readonly OpenPage[]> => {
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter(({ url }) => new URL(url).pathname === path);
+};
+
+/** It is somebody's turn. Whoever looks at the table sees it. */
+async function announce({ match, title }: Call): Promise<void> {
+  const pages = await pagesAt(`/j/${match}`);
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const options = { body: 'The others wait for you.', tag: match, icon: '/icon.svg' };
+  await scope.registration.showNotification(`${title}: your turn`, options);
+}
+
+async function openMatch(match: string): Promise<void> {
+  const path = `/j/${match}`;
+  const [there] = await pagesAt(path);
+  await (there ? there.focus() : scope.clients.openWindow(path));
+}
+
+scope.addEventListener('push', (event) => {
+  // Only our own server can have sent it: it is encrypted for this browser, and signed.
+  if (event.data) event.waitUntil(announce(event.data.json() as Call));
+});
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openMatch(event.notification.tag));
+});
 scope.addEventListener('install', (event) => event.waitUntil(keepEverything()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 scope.addEventListener('fetch', (event) => {

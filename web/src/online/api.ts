@@ -1,5 +1,5 @@
 /** What the server answers over HTTP: who one is, matches to be joined, profiles. */
-import type { History, Lobby, NewRoom, Person, Problem, Profile } from '@orrery/protocol';
+import type { History, Lobby, NewRoom, Person, Problem, Profile, PushAddress } from '@orrery/protocol';
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
@@ -32,6 +32,9 @@ export const askMe = () => call<{ readonly me: Person | null }>('/api/me');
 export const nameMe = (name: string) => call<{ readonly me: Person }>('/api/me', { name });
 export const carryCode = () => call<{ readonly code: string; readonly expires: number }>('/api/me/carry', {});
 export const carryHere = (code: string) => call<{ readonly me: Person }>('/api/carry', { code });
+export const askPushKey = () => call<{ readonly key: string | null }>('/api/push');
+export const addPush = (address: PushAddress) => call<object>('/api/push', address);
+export const dropPush = (endpoint: string) => call<object>('/api/push/off', { endpoint });
 export const createRoom = (room: NewRoom) => call<{ readonly match: string }>('/api/matches', room);
 export const takeOnline = (text: string) => call<{ readonly match: string }>('/api/matches/import', { text });
 export const askLobby = () => call<Lobby>('/api/lobby');

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { LonePage } from '../parts/lone-page.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { carryHere } from './api.ts';
+import { keepPush } from './calling.ts';
 import { findMe, me } from './me.ts';
 
 export function CarryPage({ code }: { code: string }) {
@@ -17,6 +18,7 @@ export function CarryPage({ code }: { code: string }) {
       return;
     }
     me.value = answer.value.me;
+    void keepPush();
     route('/you', true);
   };
   if (problem !== undefined)

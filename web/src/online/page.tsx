@@ -8,7 +8,7 @@ import { LonePage } from '../parts/lone-page.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import type { Session } from '../table/session.ts';
 import { Shell } from '../table/shell.tsx';
-import { call } from './calling.ts';
+import { call, keepPush } from './calling.ts';
 import { Invitation, seatFor } from './invitation.tsx';
 import { closeOnline, online } from './link.ts';
 import { beSomebody, me } from './me.ts';
@@ -32,6 +32,7 @@ export function OnlinePage({ match }: { match: string }) {
         setProblem(known.problem);
         return;
       }
+      void keepPush();
       opened = new OnlineTable(match, online());
       setTable(opened);
     });
@@ -104,7 +105,7 @@ function YourTurn({ table, session }: { table: OnlineTable; session: Session }) 
   const asked = decision !== undefined && !outcome && table.seat !== undefined;
   useEffect(() => {
     document.title = `${asked ? '● Your turn · ' : ''}${session.title} · Orrery`;
-    if (asked) void call(`${session.title}: your turn`, 'The others wait for you.', session.match);
+    if (asked) void call(session.title, session.match);
   }, [session, asked]);
   return null;
 }

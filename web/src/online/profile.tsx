@@ -14,6 +14,8 @@ import { SiteBar } from '../parts/site-bar.tsx';
 import { timeWords } from '../parts/time-words.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { askProfile, askResults, carryCode, type Reply } from './api.ts';
+import { CallButton } from './call-button.tsx';
+import { keepPush } from './calling.ts';
 import { copyText } from './copy-text.ts';
 import { NameField } from './invitation.tsx';
 import { beSomebody, findMe, me, rename } from './me.ts';
@@ -103,6 +105,7 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
       <main>
         <Head person={person} isOwn={isOwn} since={month} />
         {isOwn && <Carry />}
+        {isOwn && <Called />}
         <Ratings ratings={profile.ratings} />
         <AgainstBots bots={profile.bots} />
         <Recent person={person} first={profile.recent} />
@@ -153,6 +156,15 @@ function Head({ person, isOwn, since }: { person: Person; isOwn: boolean; since:
         </div>
       )}
     </header>
+  );
+}
+
+function Called() {
+  useEffect(() => void keepPush(), []);
+  return (
+    <div class="profile-call">
+      <CallButton look="button quiet" />
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 /** What one may do at an online table besides answering: be called, ask to undo, leave. */
-import bell from 'lucide-static/icons/bell.svg?raw';
-import ringing from 'lucide-static/icons/bell-ring.svg?raw';
 import flag from 'lucide-static/icons/flag.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { useKeyLines } from '../parts/key-lines.ts';
-import { callWanted, toggleCall } from './calling.ts';
+import { CallButton } from './call-button.tsx';
+import { toggleCall } from './calling.ts';
 import { type CompanyProps, nameOf, personAt } from './at-table.ts';
 
 export function Ways({ table, session }: CompanyProps) {
@@ -59,18 +58,7 @@ export function Ways({ table, session }: CompanyProps) {
   return (
     <div class="company-ways">
       {/* Whoever is asked need not be called. */}
-      {session.shown.value.decision === undefined && (
-        <button
-          type="button"
-          class="choice quiet"
-          aria-pressed={callWanted.value}
-          aria-keyshortcuts="N"
-          onClick={() => void toggleCall()}
-        >
-          <Icon svg={callWanted.value ? ringing : bell} />
-          {callWanted.value ? 'You will be called' : 'Call me when it is my turn'} <span class="key">N</span>
-        </button>
-      )}
+      {session.shown.value.decision === undefined && <CallButton look="choice quiet" shortcut="N" />}
       {!canUndo && canAskUndo && (
         <button type="button" class="choice quiet" aria-keyshortcuts="U" onClick={() => void session.undo()}>
           <Icon svg={undo} /> Ask to undo <span class="key">U</span>
