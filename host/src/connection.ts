@@ -21,6 +21,7 @@ import {
   whyNoLog,
 } from './leaving.ts';
 import { type Listener, type Table, thinkerOf } from './table.ts';
+import type { Tape } from './tape.ts';
 
 type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;
 /** Requests that are answered with a table. */
@@ -277,10 +278,15 @@ export class Connection {
   private async historyOf(table: Table, viewer: Viewer, from: number): Promise<Found<readonly Move[]>> {
     await table.shown();
     if (from > table.movesOf(viewer)) return { ok: true, value: [] };
-    let taped = await this.host.tapeOf(table.id);
+    const isEnough = (tape: Tape) => tape.tells(viewer);
+    let taped = await this.host.tapeOf(table.id, isEnough);
     // While the tape was made the match may have gone on.
-    while (taped.ok && !taped.value.tape.isOf(table.match)) taped = await this.host.tapeOf(table.id);
-    return taped.ok ? { ok: true, value: taped.value.tape.history(viewer, from) } : taped;
+    while (taped.ok && !taped.value.tape.isOf(table.match)) taped = await this.host.tapeOf(table.id, isEnough);
+    if (!taped.ok) return taped;
+    const history = taped.value.tape.history(viewer, from);
+    // Whoever comes anew has looked at all of it.
+    if (table.online && from === 0) this.host.keepSnapshot(taped.value, viewer);
+    return { ok: true, value: history };
   }
 
   /** Answers where a table stands and listens to it from now on, unless something else was to be looked at since. */

@@ -36,7 +36,8 @@ import { type Listed, parseListed, parseStored, type Seated } from './store.ts';
 import { summaryOf } from './summary.ts';
 import { Table, type TableWorld } from './table.ts';
 import { movesFor } from './pieces.ts';
-import { Tape } from './tape.ts';
+import { makeSnapshot, readSnapshot } from './snapshot.ts';
+import { type Start, Tape } from './tape.ts';
 
 /** What a host needs of the world. */
 export interface HostWorld extends TableWorld {
@@ -79,6 +80,8 @@ export interface Taped extends Sat {
 }
 
 const TAPES_MOST = 4;
+/** A match is worth a snapshot whenever so many actions are in none yet. */
+const SNAPSHOT_EVERY = 100;
 /** A table at which nobody looks and nothing happens is put away after so long. */
 const IDLE_MS = 5 * 60_000;
 
@@ -91,6 +94,8 @@ export class Host {
   /** The matches last replayed, the newest last. */
   private tapes: readonly Taped[] = [];
   private tidying = false;
+  /** What the snapshots of matches hold: after how many actions, and for whom. */
+  private readonly snapshots = new WeakMap<Match, { readonly at: number; readonly viewers: readonly Viewer[] }>();
   /** The tapes that are being made of matches under way, by match: one after the other. */
   private readonly taping = new Map<string, Promise<unknown>>();
 
@@ -161,7 +166,7 @@ export class Host {
     if ((await this.world.store.stamp(id)) === undefined) return lacking('no-such-match', { match: id.slice(0, 40) });
     const claimed = await this.claim(id, takeOver);
     // Read after the claim: whoever had it elsewhere may have played on until then, or deleted it.
-    const kept = await this.keptMatch(id);
+    const kept = await this.keptMatch(id, false);
     const present = this.played(id); // two requests for the same match may have waited together
     if (present) return found(present);
     if (!kept.ok) return kept;
@@ -241,7 +246,8 @@ export class Host {
     return this.tables.size;
   }
 
-  private async keptMatch(id: string): Promise<Found<Taped>> {
+  /** `whole`: every moment of it, or else as much as is needed to go on. */
+  private async keptMatch(id: string, whole: boolean): Promise<Found<Taped>> {
     // Before the match itself: if it changes in between, it is read again the next time.
     const stamp = await this.world.store.stamp(id);
     const stored = await this.world.store.load(id);
@@ -256,15 +262,42 @@ export class Host {
     });
     const beginning = await this.matchOf(log, witnessed, seated, 0);
     if (!beginning.ok) return beginning;
-    const match = beginning.value;
+    const start = whole ? undefined : await this.startFrom(id, beginning.value, log.actions);
+    const match = start?.match() ?? beginning.value;
+    if (start) this.snapshots.set(match, { at: start.at, viewers: [...start.marks.keys()] });
     try {
-      const tape = await this.inSteps(Tape.play(match, log.actions));
+      const tape = await this.inSteps(Tape.play(match, log.actions.slice(start?.at ?? 0), start));
       return found({ id, match, seated, tape, stamp, ...(online && { online }) });
     } catch (error) {
+      if (start) return this.keptMatch(id, true);
       // The kernel has the words for it.
       const why = await this.matchOf(log, witnessed, seated);
       return why.ok ? lacking('unreadable', { why: messageOf(error) }) : why;
     }
+  }
+
+  /** Where the snapshot of a match stands, if there is one to be trusted. */
+  private async startFrom(id: string, { game, setup }: Match, actions: Log['actions']): Promise<Start | undefined> {
+    const kept = readSnapshot(await this.world.store.snapshot?.(id), game, setup, actions);
+    if (!kept) return undefined;
+    const { at, point, marks } = kept;
+    const match = () => Match.from(game, setup, actions.slice(0, at), point, { filmed: true });
+    return { at, match, marks: new Map(marks) };
+  }
+
+  /** Keeps a snapshot of a match where a tape ends, if it spares whoever opens it next enough. Nobody waits for it. */
+  keepSnapshot({ id, match, tape }: Taped, viewer: Viewer): void {
+    const { world } = this;
+    const { length } = tape.entries;
+    const last = this.snapshots.get(match) ?? { at: 0, viewers: [] };
+    const isNew = length - last.at >= SNAPSHOT_EVERY || (length >= SNAPSHOT_EVERY && !last.viewers.includes(viewer));
+    if (!world.store.keepSnapshot || !isNew || !tape.isOf(match)) return;
+    const actions = tape.entries.map(({ seat, action }) => [seat, action] as const);
+    const { point, game, setup } = match;
+    const { marks } = tape;
+    this.snapshots.set(match, { at: length, viewers: [viewer, ...marks.map(([each]) => each)] });
+    const kept = world.store.keepSnapshot(id, makeSnapshot(game, setup, actions, { point, marks }));
+    kept.catch((error: unknown) => world.fault?.(error));
   }
 
   /** Does long work step by step, so that nobody else waits for it. */
@@ -294,24 +327,28 @@ export class Host {
     return match.ok ? match : lacking('unreadable', { why: match.problem });
   }
 
-  /** A match and its moments, being played or kept, without sitting down at it. */
-  async tapeOf(id: string): Promise<Found<Taped>> {
+  /**
+   * A match and its moments, being played or kept, without sitting down at it. `isEnough`: for whoever needs less than all
+   * of them.
+   */
+  async tapeOf(id: string, isEnough = (tape: Tape): boolean => tape.isWhole): Promise<Found<Taped>> {
     const here = this.played(id);
     await here?.shown();
-    if (here) return found(await this.tapeOfTable(here));
+    if (here) return found(await this.tapeOfTable(here, isEnough));
     const known = this.tapes.find((tape) => tape.id === id);
     // A kept match may have been played on in another tab.
-    if (known?.stamp !== undefined && known.stamp === (await this.world.store.stamp(id))) return found(known);
-    const kept = await this.keptMatch(id);
+    if (known?.stamp !== undefined && isEnough(known.tape) && known.stamp === (await this.world.store.stamp(id)))
+      return found(known);
+    const kept = await this.keptMatch(id, true);
     return kept.ok ? found(this.keepTape(kept.value)) : kept;
   }
 
-  private tapeOfTable(table: Table): Promise<Taped> {
+  private tapeOfTable(table: Table, isEnough: (tape: Tape) => boolean): Promise<Taped> {
     const { id, match } = table;
     const made = (this.taping.get(id) ?? Promise.resolve()).then(async () => {
       const known = this.tapes.find((tape) => tape.id === id);
-      if (known?.tape.isOf(match)) return { ...known, seated: table.seated };
-      const tape = await this.inSteps(Tape.of(match, known?.tape));
+      if (known?.tape.isOf(match) && isEnough(known.tape)) return { ...known, seated: table.seated };
+      const tape = await this.inSteps(Tape.of(match, known?.tape, isEnough));
       const { seated, online } = table;
       return this.keepTape({ id, match, seated, ...(online && { online }), tape, stamp: undefined });
     });

@@ -13,6 +13,7 @@ import {
   type Result,
   type Seat,
 } from '@orrery/kernel';
+import type { MatchSnapshot } from './snapshot.ts';
 import { type MatchSummary, parseSitters, type Sitter } from '@orrery/protocol';
 
 /** Who sits at a place, and whose it is: the identity of a person. `standIn`: the level of the bot that plays for them. */
@@ -77,6 +78,10 @@ export interface MatchStore {
   /** All of them, or those at which somebody sits, the last changed first, without their actions. */
   list(who?: string): Promise<readonly Listed[]>;
   forget(id: string): Promise<void>;
+  /** Where long matches are to be opened fast: a snapshot is kept beside each, in place of the one before. */
+  keepSnapshot?(id: string, snapshot: MatchSnapshot): Promise<void>;
+  /** What is kept, which may be damaged or old. */
+  snapshot?(id: string): Promise<unknown>;
 }
 
 /** What a store gave back, which may be damaged in any way. */
@@ -151,6 +156,7 @@ export class MemoryStore implements MatchStore {
   private readonly matches = new Map<string, StoredMatch>();
   private readonly forgotten = new Set<string>();
   private readonly stamps = new Map<string, string>();
+  private readonly snapshots = new Map<string, MatchSnapshot>();
   private changes = 0;
   /** How much was written so far, as JSON: for those who measure. */
   written = 0;
@@ -190,8 +196,17 @@ export class MemoryStore implements MatchStore {
       .sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1));
   }
 
+  async keepSnapshot(id: string, snapshot: MatchSnapshot): Promise<void> {
+    if (this.matches.has(id)) this.snapshots.set(id, snapshot);
+  }
+
+  async snapshot(id: string): Promise<unknown> {
+    return this.snapshots.get(id);
+  }
+
   async forget(id: string): Promise<void> {
     this.matches.delete(id);
+    this.snapshots.delete(id);
     this.forgotten.add(id);
   }
 
@@ -199,6 +214,7 @@ export class MemoryStore implements MatchStore {
   clear(): void {
     this.matches.clear();
     this.forgotten.clear();
+    this.snapshots.clear();
   }
 }
 

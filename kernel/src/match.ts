@@ -73,6 +73,14 @@ export interface Beat<S = unknown> {
   readonly pause?: true;
 }
 
+/** A match as it stood after some action, as plain JSON: what replaying its log up to there gives. */
+export interface MatchPoint {
+  readonly random: ReturnType<Streams['snapshot']>;
+  readonly state: unknown;
+  /** What came of each action. */
+  readonly told: readonly Omit<Entry, 'seat' | 'action'>[];
+}
+
 /** Everything that makes a match, apart from its actions. Options are complete and checked (`parseOptions`). */
 export interface MatchSetup {
   readonly options: OptionValues;
@@ -160,6 +168,32 @@ export class Match<S = unknown, A extends Action = Action> {
     this.setup = setup;
     this.ways = ways;
     [this.current, this.streams, this.opened] = this.begin();
+  }
+
+  /** Where it stands now, to go on from without a replay. */
+  get point(): MatchPoint {
+    const told = this.taken.map(({ seat: _seat, action: _action, ...rest }) => rest);
+    return { random: this.streams.snapshot(), state: this.current, told };
+  }
+
+  /** Goes on from a point of a match with this setup and these actions; whether it is one, the caller knows. */
+  static from(
+    game: Game,
+    setup: MatchSetup,
+    actions: readonly (readonly [Seat, Action])[],
+    { random, state, told }: MatchPoint,
+    ways: MatchWays = {},
+  ): Match {
+    const match = new Match(game, setup, ways);
+    match.streams.restore(random);
+    match.current = state;
+    for (const [at, [seat, action]] of actions.entries()) {
+      const came = told[at];
+      assert(came, `the point has no action ${at + 1}`);
+      match.taken.push({ seat, action, ...came });
+      match.answers[seat] = (match.answers[seat] ?? 0) + 1;
+    }
+    return match;
   }
 
   private begin(): [S, Streams, readonly Telling[]] {

@@ -112,9 +112,16 @@ export class Random {
     return this.count;
   }
 
-  /** All of the generator's state, for hashes. */
+  /** All of the generator's state, for hashes and for `goingOn`. */
   snapshot(): readonly [number, number, number, number] {
     return [this.a, this.b, this.c, this.count];
+  }
+
+  /** A generator that goes on where another one was. */
+  static goingOn([a = 0, b = 0, c = 0, count = 0]: readonly number[]): Random {
+    const random = new Random(0, 0, 0);
+    [random.a, random.b, random.c, random.count] = [a, b, c, count];
+    return random;
   }
 }
 
@@ -150,6 +157,12 @@ export class Streams {
     let sum = this.made.length;
     for (const random of this.made) sum += random.position;
     return sum;
+  }
+
+  /** Every stream goes on where it was at a snapshot. */
+  restore(snapshot: ReturnType<Streams['snapshot']>): void {
+    this.names.splice(0, this.names.length, ...Object.keys(snapshot));
+    this.made.splice(0, this.made.length, ...Object.values(snapshot).map((state) => Random.goingOn(state)));
   }
 
   /** The state of every stream read so far, by name, for hashes. */

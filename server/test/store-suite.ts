@@ -252,6 +252,19 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(await store.takeCode('three', 50)).toBeUndefined();
     });
 
+    test('a snapshot stands beside its match, one for each, and goes with it', async () => {
+      const store = await fresh();
+      await store.add(matchNamed('m1'));
+      expect(await store.snapshot('m1')).toBeUndefined();
+      for (const at of [100, 250]) await store.keepSnapshot('m1', { at, sum: `sum ${at}`, body: `{"at":${at}}` });
+      expect(await store.snapshot('m1')).toEqual({ at: 250, sum: 'sum 250', body: '{"at":250}' });
+      await store.keepSnapshot('m2', { at: 1, sum: '', body: '' });
+      expect(await store.snapshot('m2')).toBeUndefined();
+      await store.forget('m1');
+      await store.add(matchNamed('m1'));
+      expect(await store.snapshot('m1')).toBeUndefined();
+    });
+
     test('browsers that want to be called: each is the last one’s who said so, and of each person a few are kept', async () => {
       const store = await fresh();
       const at = (endpoint: string) => ({ endpoint, p256dh: `key of ${endpoint}`, auth: 'auth' });

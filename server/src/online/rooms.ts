@@ -66,6 +66,8 @@ export class Rooms {
       stamp: (id) => store.stamp(id),
       list: (who) => store.list(who),
       forget: (id) => store.forget(id),
+      keepSnapshot: (id, snapshot) => store.keepSnapshot(id, snapshot),
+      snapshot: (id) => store.snapshot(id),
     };
     return {
       store: matches,

@@ -75,6 +75,10 @@ const STEPS: readonly string[] = [
     endpoint TEXT PRIMARY KEY, person TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX pushes_of_person ON pushes (person, at);`,
+
+  `CREATE TABLE snapshots (
+    match INTEGER PRIMARY KEY, at INTEGER NOT NULL, sum TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Append, Appended, Listed, StoredMatch } from '@orrery/host';
+import type { Append, Appended, Listed, MatchSnapshot, StoredMatch } from '@orrery/host';
 import type { PushAddress } from '@orrery/protocol';
 import { lock } from './lock.ts';
 import { type Reads, readsOn } from './reads.ts';
@@ -190,6 +190,14 @@ export class SqliteStore implements OnlineStore {
 
   async list(who?: string): Promise<readonly Listed[]> {
     return this.read.list(who);
+  }
+
+  keepSnapshot(id: string, snapshot: MatchSnapshot): Promise<void> {
+    return this.write('keepSnapshot', id, snapshot);
+  }
+
+  async snapshot(id: string): Promise<unknown> {
+    return this.read.snapshot(id);
   }
 
   forget(id: string): Promise<void> {

@@ -3,7 +3,7 @@
  * Every promise of a write is kept when it is safe on disk, not before. Whatever a method takes belongs together:
  * all of it is kept, or nothing.
  */
-import type { Appended, MatchStore, StoredMatch } from '@orrery/host';
+import type { Appended, MatchStore, MatchSnapshot, StoredMatch } from '@orrery/host';
 import type { PushAddress } from '@orrery/protocol';
 
 export interface PersonRecord {
@@ -87,6 +87,8 @@ export interface OnlineStore extends MatchStore {
   /** A new match, and its room as it is from now on. */
   add(match: StoredMatch & { readonly room?: RoomRecord }): Promise<void>;
   append(id: string, news: Appended & { readonly room?: RoomRecord }): ReturnType<MatchStore['append']>;
+  keepSnapshot(id: string, snapshot: MatchSnapshot): Promise<void>;
+  snapshot(id: string): Promise<unknown>;
   /** The matches at which this person sits. */
   list(who?: string): ReturnType<MatchStore['list']>;
 

@@ -1,5 +1,5 @@
 /** Everything that changes the file, as it runs in the writer's thread inside a transaction. JSON comes as text. */
-import type { Append } from '@orrery/host';
+import type { Append, MatchSnapshot } from '@orrery/host';
 import type { PushAddress } from '@orrery/protocol';
 import type { Database } from './schema.ts';
 import type { RatingRecord, ResultRecord, ResultSeat, RoomState } from './store.ts';
@@ -54,6 +54,8 @@ export function writesOn(db: Database) {
     dropMatch: db.prepare('DELETE FROM matches WHERE n = ?'),
     dropHead: db.prepare('DELETE FROM heads WHERE match = ?'),
     dropSeats: db.prepare('DELETE FROM seats WHERE match = ?'),
+    setSnapshot: db.prepare('INSERT OR REPLACE INTO snapshots (match, at, sum, body) VALUES (?, ?, ?, ?)'),
+    dropSnapshot: db.prepare('DELETE FROM snapshots WHERE match = ?'),
     forget: db.prepare('INSERT OR IGNORE INTO forgotten (id) VALUES (?)'),
     remember: db.prepare('DELETE FROM forgotten WHERE id = ?'),
 
@@ -133,6 +135,7 @@ export function writesOn(db: Database) {
     sql.dropMatch.run(n);
     sql.dropHead.run(n);
     sql.dropSeats.run(n);
+    sql.dropSnapshot.run(n);
     sql.cutActions.run(n, 0);
   }
 
@@ -169,6 +172,11 @@ export function writesOn(db: Database) {
     },
 
     forget,
+
+    keepSnapshot(id: string, { at, sum, body }: MatchSnapshot): void {
+      const match = sql.findMatch.get(id);
+      if (match !== undefined) sql.setSnapshot.run(numberIn(match), at, sum, body);
+    },
 
     setFact(name: string, value: number | Uint8Array): void {
       sql.setFact.run(name, value);

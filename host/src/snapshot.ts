@@ -1,0 +1,64 @@
+/**
+ * A match as it stood after so many actions, kept beside its log so that a long one is opened without replaying all of it.
+ * The log stays the truth: a snapshot is used only if its sum fits the game, its rules, everything the match began with and
+ * the very actions that led there. Otherwise, or if it was damaged, the log is replayed.
+ */
+import {
+  canonicalJson,
+  type Game,
+  hashText,
+  isRecord,
+  type Log,
+  type MatchPoint,
+  type MatchSetup,
+  type Viewer,
+} from '@orrery/kernel';
+
+export interface MatchSnapshot {
+  /** After so many actions. */
+  readonly at: number;
+  readonly sum: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Where the words for how far the match is change for a viewer: numbers of moves, up to `moves`. */
+export interface Marks {
+  readonly moves: number;
+  readonly words: readonly (readonly [move: number, words: string])[];
+}
+
+export interface SnapshotBody {
+  readonly point: MatchPoint;
+  /** Of the viewers whose marks were needed so far. */
+  readonly marks: readonly (readonly [Viewer, Marks])[];
+}
+
+type Actions = Log['actions'];
+
+function sumOf(game: Game, setup: MatchSetup, actions: Actions, body: string): string {
+  const { options, seats, seed, position = null } = setup;
+  return hashText(
+    `${canonicalJson([game.id, game.rulesVersion, options, seats, seed, position, actions] as const)}\n${body}`,
+  );
+}
+
+export function makeSnapshot(game: Game, setup: MatchSetup, actions: Actions, content: SnapshotBody): MatchSnapshot {
+  const body = JSON.stringify(content);
+  return { at: actions.length, sum: sumOf(game, setup, actions, body), body };
+}
+
+/** What a store gave back, if it is one of this very match. */
+export function readSnapshot(
+  kept: unknown,
+  game: Game,
+  setup: MatchSetup,
+  actions: Actions,
+): (SnapshotBody & { readonly at: number }) | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { at, sum, body } = kept;
+  if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at > actions.length) return undefined;
+  if (typeof body !== 'string' || sum !== sumOf(game, setup, actions.slice(0, at), body)) return undefined;
+  // The sum says that `makeSnapshot` wrote it.
+  return { at, ...(JSON.parse(body) as SnapshotBody) };
+}
