@@ -3,7 +3,7 @@
  * read where it is sent.
  */
 import { MessagePort } from 'node:worker_threads';
-import { botFor, type Riddle } from '@orrery/bots';
+import { botFor, effortOf, type Riddle } from '@orrery/bots';
 import { CATALOG } from '@orrery/catalog';
 import { type Game, isRecord, type Look, parseOptions, Quiet, Random, type Seat, Streams } from '@orrery/kernel';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -117,4 +117,21 @@ test('this thread stays free while another one thinks, and what nobody waits for
   clearInterval(timer);
   // Thinking here would leave none; a busy machine leaves fewer than the eighty that there is time for.
   expect(turns).toBeGreaterThan(3);
+});
+
+test('who waits at a table comes before who looks back at a match', async () => {
+  const game = await CATALOG.find(({ id }) => id === 'connect-four')!.load();
+  const { state, seat } = questionsOf(game)[0]!;
+  const view = JSON.parse(JSON.stringify(game.view(state, seat))) as Riddle['view'];
+  const budget = { milliseconds: 200 };
+  const riddle: Riddle = { seat, view, words: [1, 2, 3], effort: effortOf(game, 'medium')!, budget };
+  const order: string[] = [];
+  const ends = (name: string, thought: Promise<unknown>) => thought.then(() => order.push(name));
+  // There is one thread.
+  await Promise.all([
+    ends('first', threads.judge(game, riddle, [game.legal(state, seat)[0]!], 8)),
+    ends('second', threads.judge(game, riddle, [game.legal(state, seat)[0]!], 8)),
+    ends('bot', threads.think(game, riddle)),
+  ]);
+  expect(order).toEqual(['first', 'bot', 'second']);
 });

@@ -14,6 +14,15 @@ export interface OnlineLimits {
   readonly messages: Rate;
   readonly addressMessages: Rate;
   readonly chat: Rate;
+  /** Decisions of matches that are over to be judged, by identity and by address: each takes a thread for a second or two. */
+  readonly judgements: Rate;
+  readonly addressJudgements: Rate;
+  /** So many of them at once. */
+  readonly judging: number;
+  readonly addressJudging: number;
+  /** Matches that are not in memory to be read and replayed, by identity and by address. */
+  readonly openings: Rate;
+  readonly addressOpenings: Rate;
   /** Calls through push services, by whom is called. */
   readonly calls: Rate;
   /** Browsers of one person that are called. */
@@ -35,6 +44,12 @@ export const ONLINE_LIMITS: OnlineLimits = {
   messages: { burst: 300, perSecond: 40 },
   addressMessages: { burst: 3000, perSecond: 1000 },
   chat: { burst: 5, perSecond: 0.5 },
+  judgements: { burst: 500, perSecond: 0.25 },
+  addressJudgements: { burst: 1500, perSecond: 1 },
+  judging: 2,
+  addressJudging: 6,
+  openings: { burst: 100, perSecond: 1 },
+  addressOpenings: { burst: 500, perSecond: 5 },
   calls: { burst: 20, perSecond: 1 / 60 },
   pushes: 10,
   sockets: 30,
@@ -51,9 +66,15 @@ export class Gate {
   readonly messages: Rates;
   readonly addressMessages: Rates;
   readonly chat: Rates;
+  readonly judgements: Rates;
+  readonly addressJudgements: Rates;
+  readonly openings: Rates;
+  readonly addressOpenings: Rates;
   readonly calls: Rates;
   readonly sockets = new Counts();
   readonly addressSockets = new Counts();
+  readonly judging = new Counts();
+  readonly addressJudging = new Counts();
 
   constructor(limits: OnlineLimits, now: () => number) {
     this.limits = limits;
@@ -64,6 +85,10 @@ export class Gate {
     this.messages = new Rates(limits.messages, now);
     this.addressMessages = new Rates(limits.addressMessages, now);
     this.chat = new Rates(limits.chat, now);
+    this.judgements = new Rates(limits.judgements, now);
+    this.addressJudgements = new Rates(limits.addressJudgements, now);
+    this.openings = new Rates(limits.openings, now);
+    this.addressOpenings = new Rates(limits.addressOpenings, now);
     this.calls = new Rates(limits.calls, now);
   }
 }

@@ -14,6 +14,8 @@ const COSTS: Readonly<Record<string, number>> = { look: 4, replay: 2, log: 10, c
 /** Requests of one socket that wait for their answers. */
 const WAITING_MOST = 32;
 
+const typeOf = (input: unknown): string => (isRecord(input) && typeof input.type === 'string' ? input.type : '');
+
 export interface VisitorWorld {
   readonly rooms: Rooms;
   readonly now: () => number;
@@ -78,22 +80,56 @@ export class SocketVisitor implements Visitor {
       return false;
     }
     this.waiting++;
+    const done = this.begun(input);
     void this.take(input, re)
       .catch((error: unknown) => {
         this.world.fault(error);
         this.refuse(re, { code: 'fault' });
       })
-      .finally(() => this.waiting--);
+      .finally(() => {
+        this.waiting--;
+        done();
+      });
     return true;
+  }
+
+  /** Counts what may not be asked often at once; called again when it is done. */
+  private begun(input: unknown): () => void {
+    const { judging, addressJudging } = this.world.gate;
+    if (typeOf(input) !== 'judge') return () => undefined;
+    judging.add(this.person.id);
+    addressJudging.add(this.address);
+    return () => {
+      judging.remove(this.person.id);
+      addressJudging.remove(this.address);
+    };
   }
 
   private spend(input: unknown): number {
     const { gate } = this.world;
     if (this.waiting >= WAITING_MOST) return 1;
-    const type = isRecord(input) && typeof input.type === 'string' ? input.type : '';
+    const type = typeOf(input);
     const cost = (Object.hasOwn(COSTS, type) ? COSTS[type] : undefined) ?? 1;
-    const own = gate.messages.take(this.person.id, cost) || gate.addressMessages.take(this.address, cost);
-    return own || (type === 'chat' ? gate.chat.take(this.person.id) : 0);
+    const { id } = this.person;
+    const own = gate.messages.take(id, cost) || gate.addressMessages.take(this.address, cost);
+    if (own > 0) return own;
+    if (type === 'chat') return gate.chat.take(id);
+    if (type === 'judge') return this.spendOnJudge();
+    return this.isOpening(input) ? gate.openings.take(id) || gate.addressOpenings.take(this.address) : 0;
+  }
+
+  private spendOnJudge(): number {
+    const { gate } = this.world;
+    const { judging, addressJudging } = gate.limits;
+    const isBusy = gate.judging.of(this.person.id) >= judging || gate.addressJudging.of(this.address) >= addressJudging;
+    if (isBusy) return 1;
+    return gate.judgements.take(this.person.id) || gate.addressJudgements.take(this.address);
+  }
+
+  /** Somebody asks for a match that has to be read from the store, and replayed. */
+  private isOpening(input: unknown): boolean {
+    const { rooms } = this.world;
+    return isRecord(input) && typeof input.match === 'string' && !rooms.atWork(input.match);
   }
 
   private refuse(re: number | undefined, problem: Problem): void {

@@ -15,8 +15,8 @@ export interface Threads extends Thinker {
 }
 
 /**
- * At most so many threads, started when they are needed. Who comes when all are busy waits for its turn; its time to think
- * begins with that. A thought that nobody waits for any more is not begun, and one that is under way ends with its budget.
+ * At most so many threads, started when they are needed. Who comes when all are busy waits for its turn, and its time to think
+ * begins with that; bots, for whom people wait at a table, come before those who look back at a match that is over. A thought that nobody waits for any more is not begun, and one that is under way ends with its budget.
  */
 export async function thinkingThreads(threads: number): Promise<Threads> {
   const { Piscina } = await import('piscina');
@@ -31,14 +31,14 @@ export async function thinkingThreads(threads: number): Promise<Threads> {
   });
   /** Those who wait for a thread, by turns; the pool's own queue cannot be asked whether somebody still waits. */
   let free = threads;
-  const waiting: (() => void)[] = [];
+  const waiting: Readonly<Record<Puzzle['kind'], (() => void)[]>> = { think: [], judge: [] };
   const solve = async (puzzle: Puzzle, signal?: { readonly aborted: boolean }): Promise<unknown> => {
     if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await new Promise<void>((resolve) => waiting[puzzle.kind].push(resolve));
     try {
       return signal?.aborted ? undefined : await pool.run(puzzle);
     } finally {
-      const next = waiting.shift();
+      const next = waiting.think.shift() ?? waiting.judge.shift();
       if (next) next();
       else free++;
     }

@@ -27,6 +27,8 @@ export const NO_LIMITS = {
   imports: PATIENT,
   messages: PATIENT,
   addressMessages: PATIENT,
+  openings: PATIENT,
+  addressOpenings: PATIENT,
   sockets: 1000,
   addressSockets: 10_000,
 };
