@@ -37,7 +37,7 @@ function settings(): Settings {
 
 const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
 const given = settings();
-const { host, port, names, behindProxy, limits, metricsToken, contact } = given;
+const { host, port, names, behindProxy, limits, metricsToken, contact, waitingDays } = given;
 if (!existsSync(`${site}/index.html`))
   stopWithLines(['The web client is not built yet: run `npm run build` first.'], 1);
 
@@ -73,6 +73,7 @@ const thinker = await thinkingThreads(Math.max(1, availableParallelism() - 1));
 const online = await mountOnline(app, {
   store,
   thinker,
+  waitingDays,
   names,
   behindProxy,
   fault: (error) => log.error(error, 'a fault'),

@@ -15,6 +15,9 @@ export interface Limits {
 
 export const LIMITS: Limits = { requestSeconds: 30, idleSeconds: 72, connections: 10_000 };
 
+/** So many days an invitation waits for somebody to take it up. */
+export const WAITING_DAYS = 14;
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -29,6 +32,8 @@ export interface Settings {
   /** The file with everything in it. */
   readonly data: string;
   readonly log: LogLevel;
+  /** An invitation that nobody takes up is deleted after so many days. */
+  readonly waitingDays: number;
   /** Where push services can reach whoever runs this; without it nobody is called whose page is closed. */
   readonly contact?: string;
   /** Lets others than this machine read the figures. */
@@ -69,6 +74,7 @@ export function settingsFrom(env: Environment): Settings {
     },
     data: env.ORRERY_DATA ? resolve(env.ORRERY_DATA) : DATA,
     log: logFrom(env, wrong),
+    waitingDays: number('ORRERY_WAITING_DAYS', WAITING_DAYS, 3650),
     ...contactFrom(env, wrong),
     ...tokenFrom(env, wrong),
   };
@@ -77,7 +83,16 @@ export function settingsFrom(env: Environment): Settings {
 }
 
 /** What the server goes by, for whoever starts it. Secrets are not told. */
-export function summaryOf({ data, names, behindProxy, limits, log, metricsToken, contact }: Settings): string[] {
+export function summaryOf({
+  data,
+  names,
+  behindProxy,
+  limits,
+  log,
+  metricsToken,
+  contact,
+  waitingDays,
+}: Settings): string[] {
   const who = metricsToken === undefined ? 'this machine' : 'this machine and whoever has the token';
   return [
     `keeps     everything in ${data} (ORRERY_DATA)`,
@@ -85,6 +100,7 @@ export function summaryOf({ data, names, behindProxy, limits, log, metricsToken,
     `stands    ${behindProxy ? 'behind a proxy that says who connects' : 'behind no proxy'} (ORRERY_BEHIND_PROXY)`,
     `takes     ${limits.connections} connections (ORRERY_CONNECTIONS)`,
     `waits     ${limits.requestSeconds} s for a request (ORRERY_REQUEST_SECONDS), ${limits.idleSeconds} s between two (ORRERY_IDLE_SECONDS)`,
+    `deletes   invitations that nobody takes up for ${waitingDays} days (ORRERY_WAITING_DAYS)`,
     `calls     ${contact === undefined ? 'nobody whose page is closed' : `people by web push, as ${contact}`} (ORRERY_PUSH)`,
     `measures  at /metrics for ${who} (ORRERY_METRICS_TOKEN)`,
     `logs      ${log} and what is worse (ORRERY_LOG)`,

@@ -82,6 +82,7 @@ test.each([
   ],
   ['ORRERY_BEHIND_PROXY', '1', 'ORRERY_BEHIND_PROXY must be yes or no, not "1".'],
   ['ORRERY_LOG', 'loud', 'ORRERY_LOG must be one of fatal, error, warn, info, debug, silent, not "loud".'],
+  ['ORRERY_WAITING_DAYS', '0', 'ORRERY_WAITING_DAYS must be a whole number from 1 to 3650, not "0".'],
   ['ORRERY_PUSH', 'yes', 'ORRERY_PUSH must be a mail address, an address with https:// or no, not "yes".'],
   [
     'ORRERY_METRICS_TOKEN',

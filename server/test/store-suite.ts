@@ -252,6 +252,19 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(await store.takeCode('three', 50)).toBeUndefined();
     });
 
+    test('waiting rooms that were left are found, the oldest first', async () => {
+      const store = await fresh();
+      for (const [id, changed] of [
+        ['late', 300],
+        ['old', 100],
+        ['older', 50],
+      ] as const)
+        await store.saveRoom(roomNamed(id, { changed }));
+      await store.saveRoom(roomNamed('begun', { changed: 10, state: 'running' }));
+      expect(ids(await store.roomsLeft(300, 10))).toEqual(['older', 'old']);
+      expect(ids(await store.roomsLeft(300, 1))).toEqual(['older']);
+    });
+
     test('a snapshot stands beside its match, one for each, and goes with it', async () => {
       const store = await fresh();
       await store.add(matchNamed('m1'));

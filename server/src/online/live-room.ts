@@ -511,6 +511,13 @@ export class LiveRoom {
     return undefined;
   }
 
+  /** Nobody has taken the invitation up for long, and nobody is here. */
+  expire(): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.stopped && this.room.state === 'waiting' && this.visitors.size === 0) await this.forget();
+    });
+  }
+
   private async forget(): Promise<Answer> {
     await this.world.store.forgetRoom(this.id);
     for (const visitor of this.visitors) visitor.tell({ type: 'error', match: this.id, problem: { code: 'deleted' } });

@@ -4,6 +4,7 @@ import { isLevel, type Thinker } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
 import { type Log, parseLog } from '@orrery/kernel';
 import type { NewRoom, Person, Problem, Sitter } from '@orrery/protocol';
+import { WAITING_DAYS } from '../settings.ts';
 import type { OnlineStore } from '../store/store.ts';
 import type { Calls } from './calls.ts';
 import { timesShifted } from './clocks.ts';
@@ -22,6 +23,8 @@ export interface RoomsWorld {
   readonly calls?: Pick<Calls, 'call'>;
   /** After so long; in tests sooner. */
   readonly callAfterMs?: number;
+  /** An invitation that nobody takes up is deleted after so many days. */
+  readonly waitingDays?: number;
 }
 
 const TIDY_MS = 60_000;
@@ -30,6 +33,9 @@ const BEAT_MS = 5000;
 /** A page that is open, though nobody looks at it, has given a sign by then: sockets are pinged every 20 seconds. */
 const CALL_AFTER_MS = 25_000;
 const WAKE_MOST = 100;
+const DAY_MS = 24 * 60 * 60_000;
+const SWEEP_MS = 60 * 60_000;
+const SWEEP_MOST = 1000;
 /** Long work lets others have their turn after so long. */
 const STRETCH_MS = 10;
 const TAPES = 16;
@@ -119,6 +125,15 @@ export class Rooms {
     this.every(BEAT_MS, () => store.beat(now()));
     this.every(TIDY_MS, () => this.tidy());
     this.every(WAKE_MS, () => this.wake());
+    this.every(SWEEP_MS, () => this.sweep());
+    await this.sweep();
+  }
+
+  /** Deletes invitations that nobody has taken up for long; one whose room somebody looks at waits for the next time. */
+  async sweep(): Promise<void> {
+    const { store, now, waitingDays = WAITING_DAYS } = this.world;
+    for (const { id } of await store.roomsLeft(now() - waitingDays * DAY_MS, SWEEP_MOST))
+      if (!this.stopped) await (await this.find(id))?.expire();
   }
 
   private every(milliseconds: number, task: () => Promise<void>): void {

@@ -130,6 +130,13 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
       .slice(0, limit);
   }
 
+  async roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]> {
+    return [...this.allRooms.values()]
+      .filter(({ state, changed }) => state === 'waiting' && changed < since)
+      .sort((a, b) => a.changed - b.changed)
+      .slice(0, limit);
+  }
+
   async roomsToWake(by: number, limit: number): Promise<readonly RoomRecord[]> {
     const wakeOf = ({ state, wake = Number.POSITIVE_INFINITY }: RoomRecord) =>
       state === 'running' ? wake : Number.POSITIVE_INFINITY;

@@ -59,6 +59,9 @@ export function readsOn(db: Database) {
     roomsToWake: db.prepare(
       `SELECT ${ROOM} FROM rooms r INDEXED BY rooms_to_wake WHERE r.wake IS NOT NULL AND r.state = 'running' AND r.wake <= ? ORDER BY r.wake LIMIT ?`,
     ),
+    roomsLeft: db.prepare(
+      `SELECT ${ROOM} FROM rooms r WHERE r.state = 'waiting' AND r.changed < ? ORDER BY r.changed LIMIT ?`,
+    ),
     chat: db.prepare('SELECT id, at, body FROM chat WHERE match = ? ORDER BY id DESC LIMIT ?'),
     results: db.prepare(
       `SELECT r.n AS number, r.match, r.game, r.at, r.rated, r.seats FROM result_people p JOIN results r ON r.n = p.result
@@ -134,6 +137,8 @@ export function readsOn(db: Database) {
     },
 
     roomsToWake: (by: number, limit: number) => (sql.roomsToWake.all(by, limit) as RoomColumns[]).map(roomOf),
+
+    roomsLeft: (since: number, limit: number) => (sql.roomsLeft.all(since, limit) as RoomColumns[]).map(roomOf),
 
     chat(match: string, last: number): readonly ChatRecord[] {
       const rows = sql.chat.all(match, last) as { readonly id: number; readonly at: number; readonly body: string }[];

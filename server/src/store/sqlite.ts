@@ -266,6 +266,10 @@ export class SqliteStore implements OnlineStore {
     return this.read.rooms(query);
   }
 
+  async roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]> {
+    return this.read.roomsLeft(since, limit);
+  }
+
   async roomsToWake(by: number, limit: number): Promise<readonly RoomRecord[]> {
     return this.read.roomsToWake(by, limit);
   }

@@ -121,6 +121,8 @@ export interface OnlineStore extends MatchStore {
   forgetRoom(id: string): Promise<void>;
   /** The last changed first. */
   rooms(query: RoomQuery): Promise<readonly RoomRecord[]>;
+  /** Waiting rooms in which nothing has changed since then, the oldest first. */
+  roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]>;
   /** Running rooms to look after by then, the first first. */
   roomsToWake(by: number, limit: number): Promise<readonly RoomRecord[]>;
 

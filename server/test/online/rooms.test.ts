@@ -241,6 +241,32 @@ test('after a reconnect a seat is still its owner’s, from any device', async (
   expect(await drop(again, match, 0, 3)).toMatchObject({ type: 'done' });
 });
 
+test('an invitation that nobody takes up is deleted after two weeks, unless somebody looks; matches stay', async () => {
+  let now = 1e12;
+  const file = await newFile();
+  const server = await serve(file, { now: () => now });
+  const { match: played } = await seated(server);
+  const ann = await Guest.named(server, 'Ann');
+  const open = () => ann.open({ game: 'connect-four', seats: ['you', 'open'], listed: true });
+  const [left, watched] = [await open(), await open()];
+  const a = await ann.connect();
+  await a.ask({ type: 'look', match: watched });
+  now += 13 * 24 * 3600_000;
+  const fresh = await open();
+  await server.rooms.sweep();
+  expect(await server.store.room(left)).toBeDefined();
+  now += 2 * 24 * 3600_000;
+  await server.rooms.sweep();
+  expect(await server.store.room(left)).toBeUndefined();
+  for (const id of [watched, fresh, played]) expect(await server.store.room(id)).toBeDefined();
+  expect(await a.ask({ type: 'look', match: left })).toMatchObject({ problem: { code: 'no-such-match' } });
+  await server.stop();
+  // Also what became old while the server did not run.
+  const again = await serve(file, { now: () => now });
+  expect(await again.store.room(watched)).toBeUndefined();
+  expect(await again.store.room(played)).toBeDefined();
+});
+
 test('a match whose log does not replay is frozen, says so, and is not touched', async () => {
   const file = await newFile();
   const first = await serve(file);
