@@ -49,6 +49,23 @@ export interface GameEntry {
   client(): Promise<GameClient>;
 }
 
+type Given = GamePreset['options'];
+
+/** The way to play that has exactly these options; what is left out is as printed. */
+export function presetOf(game: Game, presets: readonly GamePreset[], given: Given): GamePreset | undefined {
+  const same = (options: Given, name: string) =>
+    JSON.stringify(options[name] ?? game.options.fields[name]?.default) ===
+    JSON.stringify(given[name] ?? game.options.fields[name]?.default);
+  return presets.find(({ options }) => Object.keys(game.options.fields).every((name) => same(options, name)));
+}
+
+/** Those options that are not as printed. */
+export function changesIn(game: Game, given: Given): Given {
+  const isChanged = ([name, value]: readonly [string, Json]) =>
+    JSON.stringify(value) !== JSON.stringify(game.options.fields[name]?.default);
+  return Object.fromEntries(Object.entries(given).filter(isChanged));
+}
+
 const ENTRIES: readonly GameEntry[] = Object.values(games);
 
 /** A beginner goes through the shelf from left to right. */

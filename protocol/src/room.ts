@@ -177,6 +177,9 @@ export interface RoomLine {
   readonly game: string;
   readonly state: RoomState;
   readonly clock: Clock;
+  /** The name of the way it is played, if it has one, and what of the options is not as printed. */
+  readonly preset?: string;
+  readonly changes: { readonly [option: string]: Json };
   readonly listed: boolean;
   readonly watchable: boolean;
   readonly rated: boolean;

@@ -1,5 +1,7 @@
 /** What is told of rooms and people outside the table: the lobby, profiles, histories. */
+import { changesIn, findGame, presetOf } from '@orrery/catalog';
 import type { Host } from '@orrery/host';
+import type { OptionValues } from '@orrery/kernel';
 import type { History, Lobby, MatchSummary, Person, PlayedMatch, Profile, Rating, RoomLine } from '@orrery/protocol';
 import type { NumberedResult, OnlineStore } from '../store/store.ts';
 import { shownRating } from './ratings.ts';
@@ -69,6 +71,7 @@ export class LobbyDesk {
       game,
       state,
       clock,
+      ...(await rulesOf(game, room.options)),
       listed,
       watchable,
       rated,
@@ -114,6 +117,14 @@ export class LobbyDesk {
     const last = results.length === PAGE ? results.at(-1)?.number : undefined;
     return { matches: results.flatMap((result) => playedBy(who, result)), ...(last !== undefined && { before: last }) };
   }
+}
+
+/** How a match differs from the printed rules. */
+async function rulesOf(id: string, options: OptionValues): Promise<Pick<RoomLine, 'preset' | 'changes'>> {
+  const entry = findGame(id);
+  const game = await entry?.load();
+  const preset = game && presetOf(game, entry?.presets ?? [], options);
+  return { ...(preset && { preset: preset.name }), changes: game ? changesIn(game, options) : {} };
 }
 
 function playedBy(who: string, { match, game, at, rated, seats }: NumberedResult): PlayedMatch[] {

@@ -118,6 +118,25 @@ test('the lobby names what is listed, and private matches only to those who sit 
   expect((await names(ann))[2]).toContain(listed);
 });
 
+test('the lobby tells by which rules and with which clock a match is played', async () => {
+  const server = await serve(await newFile());
+  const ann = await Guest.named(server, 'Ann');
+  const clock = { kind: 'days', days: 2 } as const;
+  const wish = { game: 'dogfight', seats: ['you', 'open'], listed: true, clock } as const;
+  const [first, ...presets] = findGame('dogfight')?.presets ?? [];
+  const options = { ...presets[0]?.options };
+  await ann.open({ ...wish, options: { roundLimit: 5 } });
+  await ann.open({ ...wish, options });
+  await ann.open(wish);
+  const { open } = (await new Guest(server).get('/api/lobby')).body as Lobby;
+  expect(open.map(({ preset, changes }) => ({ preset, changes }))).toEqual([
+    { preset: first?.name, changes: {} },
+    { preset: presets[0]?.name, changes: expect.objectContaining(options) },
+    { changes: { roundLimit: 5 } },
+  ]);
+  expect(open.every((line) => line.clock.kind === 'days')).toBe(true);
+});
+
 test('limits: requests, people, matches; each says when to come back', async () => {
   const rare = { burst: 2, perSecond: 0.1 };
   const server = await serve(await newFile(), { limits: { matches: rare, openMatches: 3 } });

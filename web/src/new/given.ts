@@ -1,5 +1,4 @@
 /** Options as they are given in the form, and what is wrong with them. */
-import type { GamePreset } from '@orrery/catalog';
 import type { Game, Json, OptionField } from '@orrery/kernel';
 import { optionName } from '../parts/option-words.ts';
 
@@ -15,14 +14,6 @@ export function valueIn(given: Given, [name, field]: Named): Json {
 export function isChanged(game: Game, given: Given, name: string): boolean {
   const value = given[name];
   return value !== undefined && JSON.stringify(value) !== JSON.stringify(game.options.fields[name]?.default);
-}
-
-/** The way to play that has exactly these options. */
-export function presetOf(game: Game, presets: readonly GamePreset[], given: Given): GamePreset | undefined {
-  const same = (options: Given, name: string) =>
-    JSON.stringify(options[name] ?? game.options.fields[name]?.default) ===
-    JSON.stringify(given[name] ?? game.options.fields[name]?.default);
-  return presets.find(({ options }) => Object.keys(game.options.fields).every((name) => same(options, name)));
 }
 
 /** What belongs into tables, by its first word, and what stands alone. */

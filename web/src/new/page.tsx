@@ -1,5 +1,5 @@
 /** A new match with one's own settings: who sits where, the game's options, the seed. */
-import { findGame, type GameEntry, type GamePreset } from '@orrery/catalog';
+import { findGame, type GameEntry, type GamePreset, presetOf } from '@orrery/catalog';
 import { type Game, parseOptions } from '@orrery/kernel';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
@@ -20,7 +20,7 @@ import { problemWords } from '../parts/problem-words.ts';
 import { singly } from '../parts/singly.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { startMatch } from '../table/tables.ts';
-import { faultOf, type Given, presetOf } from './given.ts';
+import { faultOf, type Given } from './given.ts';
 import { whoPlays } from './match-words.ts';
 import { Stepper } from './numbers.tsx';
 import { OptionsPart } from './options-part.tsx';

@@ -1,7 +1,7 @@
 /** Ways to play that have a name: most people want one of them, and no option by itself. */
-import type { GamePreset } from '@orrery/catalog';
+import { type GamePreset, presetOf } from '@orrery/catalog';
 import type { Game } from '@orrery/kernel';
-import { type Given, presetOf } from './given.ts';
+import type { Given } from './given.ts';
 
 interface PresetsPartProps {
   readonly game: Game;

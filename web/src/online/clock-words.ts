@@ -39,6 +39,9 @@ export function shortClock(clock: Clock): string {
 export const zeroWords = (clock: Clock): string =>
   clock.kind === 'none' ? '' : 'At zero a medium bot takes over the seat.';
 
+/** The same in a list. */
+export const shortZero = (clock: Clock): string => (clock.kind === 'none' ? '' : 'at zero a bot plays on');
+
 /** All the time that a seat can have, to draw how much is left; nothing without a clock. */
 export function wholeOf(clock: Clock): number | undefined {
   switch (clock.kind) {

@@ -17,7 +17,7 @@ import { me, rename } from './me.ts';
 import { randomName } from './names.ts';
 import type { OnlineTable } from './online-table.ts';
 import { RoomSeats } from './seats.tsx';
-import { type KnownGame, usePreset } from './use-game.ts';
+import { changesInWords, type KnownGame, useRules } from './use-game.ts';
 import '../new/new.css';
 import './invitation.css';
 
@@ -78,16 +78,16 @@ export function Invitation({ table, room, game, onWatch }: InvitationProps) {
   );
 }
 
-export function Facts({ room, game: { entry } }: { room: Room; game: KnownGame }) {
-  const preset = usePreset(entry, room.options);
-  const name = preset === 'own' ? 'Rules of their own' : (preset?.name ?? 'As printed');
+export function Facts({ room, game: { entry, text } }: { room: Room; game: KnownGame }) {
+  const rules = useRules(entry, room.options);
+  const preset = rules?.preset;
   return (
     <p class="invitation-facts">
       <span>
-        <Icon svg={hourglass} /> {preset === undefined || preset === 'own' ? entry.length : preset.length}
+        <Icon svg={hourglass} /> {preset?.length ?? entry.length}
       </span>
       <span>
-        <Icon svg={book} /> {name}
+        <Icon svg={book} /> {preset?.name ?? changesInWords(text, rules?.changes ?? {})}
       </span>
       {room.rated && <span>Rated</span>}
     </p>

@@ -9,8 +9,9 @@ import { seatColour, seatShape } from '../parts/emblem.tsx';
 import { rememberOnline } from '../home/online-places.ts';
 import { Icon } from '../parts/icon.tsx';
 import { askLobby } from './api.ts';
-import { shortClock } from './clock-words.ts';
+import { shortClock, shortZero } from './clock-words.ts';
 import { findMe, me } from './me.ts';
+import { changesInWords, useGame } from './use-game.ts';
 import './lobby.css';
 
 const FRESH_MS = 15_000;
@@ -106,6 +107,7 @@ function OwnMatch({ line }: { line: RoomLine }) {
         </h2>
         <p>
           With {others(line)}. {line.progress === undefined ? '' : `${line.progress}. `}
+          {line.preset === undefined ? '' : `${line.preset}. `}
           {shortClock(line.clock)}.
         </p>
       </div>
@@ -150,10 +152,12 @@ function OpenMatches({ lines }: { lines: readonly RoomLine[] }) {
       <ul>
         {lines.slice(0, shown).map((line) => (
           <li key={line.match} style={{ '--accent': faceOf(line.game).accent }}>
-            <b>{titleOf(line.game)}</b>
+            <GameRules line={line} />
             <Hosts line={line} />
             <SeatShapes seats={line.seats} />
-            <span class="lobby-clock">{shortClock(line.clock)}</span>
+            <span class="lobby-clock">
+              {shortClock(line.clock)} <span class="note">{shortZero(line.clock)}</span>
+            </span>
             <a
               class="button"
               href={`/j/${line.match}${me.value ? '?sit' : ''}`}
@@ -181,7 +185,7 @@ function LiveNow({ lines }: { lines: readonly RoomLine[] }) {
       <ul>
         {lines.slice(0, shown).map((line) => (
           <li key={line.match} class="live" style={{ '--accent': faceOf(line.game).accent }}>
-            <b>{titleOf(line.game)}</b>
+            <GameRules line={line} />
             <span>{line.seats.map(nameOf).join(', ')}</span>
             <span class="lobby-clock">{line.progress}</span>
             <a
@@ -205,6 +209,16 @@ function More({ count, onMore }: { count: number; onMore: (() => void) | undefin
         All {count}
       </button>
     )
+  );
+}
+
+/** What is played, and how. Only rules of somebody's own need the game's words. */
+function GameRules({ line: { game, preset, changes } }: { line: RoomLine }) {
+  const known = useGame(preset === undefined && Object.keys(changes).length > 0 ? game : undefined);
+  return (
+    <span class="lobby-game">
+      <b>{titleOf(game)}</b> <span class="note">{preset ?? changesInWords(known?.text, changes)}</span>
+    </span>
   );
 }
 
