@@ -1,4 +1,5 @@
 /** Online play as somebody meets it: the invitation, the waiting room, the table with company, the profile. */
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
@@ -288,6 +289,90 @@ test.for(['desktop', 'phone'] as const)(
     expect(places).toEqual(['below', 'above']);
   },
 );
+
+test('a match that does not replay any more is frozen: clearly said, nothing changed, and it goes on when the rules are back', async () => {
+  const [first, second, path] = await atTable();
+  await drop(first.page, 3);
+  const withFile = <T>(work: (file: InstanceType<typeof DatabaseSync>) => T): T => {
+    const file = new DatabaseSync(site.data);
+    try {
+      return work(file);
+    } finally {
+      file.close();
+    }
+  };
+  const match = path.slice('/j/'.length);
+  const logged = () =>
+    withFile((file) =>
+      file
+        .prepare(
+          'SELECT a.entry, h.head FROM matches m JOIN heads h ON h.match = m.n JOIN actions a ON a.match = m.n WHERE m.id = ?',
+        )
+        .all(match),
+    );
+  const playedBy = (version: number) =>
+    withFile((file) =>
+      file
+        .prepare(
+          `UPDATE heads SET head = json_set(head, '$.rulesVersion', ?) WHERE match = (SELECT n FROM matches WHERE id = ?)`,
+        )
+        .run(version, match),
+    );
+  const rulesVersion = (JSON.parse((logged()[0] as { head: string }).head) as { rulesVersion: number }).rulesVersion;
+  await site.stop();
+  playedBy(99);
+  const before = logged();
+  await site.restart();
+  // Who was at the table, and who comes to it.
+  await second.page.getByText('It is kept as it is, and nothing of it was changed').waitFor();
+  await first.page.reload();
+  await first.page.getByRole('heading', { name: 'This match is frozen' }).waitFor();
+  await first.page.getByText('It is kept as it is, and nothing of it was changed').waitFor();
+  expect(await flaws(first.page)).toEqual([]);
+  await first.page.goto(site.url);
+  await first.page.locator('.online-mine', { hasText: 'Connect Four: cannot go on' }).waitFor();
+  // The rest of the page is loaded after its words.
+  await first.page.waitForLoadState('networkidle');
+  expect(logged()).toEqual(before);
+  await site.stop();
+  playedBy(rulesVersion);
+  await site.restart();
+  for (const { page } of [first, second]) await page.goto(site.url + path);
+  await drop(second.page, 3);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  noProblems(first, second);
+});
+
+test('somebody else’s page shows what they have played, and nothing that is theirs alone', async () => {
+  const [first, second] = await atTable({ ...ROW, rated: true });
+  for (let turn = 0; turn < 3; turn++) {
+    await drop(first.page, 1);
+    await drop(second.page, 2);
+  }
+  await first.page.locator('.c4-column.open[data-column="1"]').click();
+  await second.page.locator('.end-page').waitFor();
+  const secret = await openRoom(first, { ...ROW, watchable: false });
+  const { id } = await first.page.evaluate(async () => {
+    const { me } = (await (await fetch('/api/me')).json()) as { me: { id: string } };
+    return me;
+  });
+  for (const screen of ['desktop', 'phone'] as const) {
+    const third = await site.open(`/people/${id}`, screen);
+    await third.page.getByRole('heading', { name: 'host' }).waitFor();
+    await third.page.locator('.rating', { hasText: 'Connect Four' }).waitFor();
+    await third.page.locator('.played', { hasText: 'nadir' }).waitFor();
+    // Neither to be renamed, nor carried away, nor called.
+    expect(await third.page.locator('main').getByRole('button').allInnerTexts()).toEqual([]);
+    expect(await flaws(third.page)).toEqual([]);
+    const told = await third.page.evaluate(async (who) => (await fetch(`/api/people/${who}`)).text(), id);
+    expect(told).not.toContain(secret);
+    expect(Object.keys((JSON.parse(told) as { person: object }).person).sort()).toEqual(['id', 'name', 'since']);
+    noProblems(third);
+  }
+  const nobody = await site.open('/people/AAAAAAAAAAAAAAAAAAAAAA');
+  await nobody.page.getByRole('heading', { name: 'There is nobody of that name here' }).waitFor();
+  noProblems(first, second);
+});
 
 test('a match of this browser goes on online', async () => {
   const { page, problems } = await site.open('/');

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canonicalJson, type Game, type Log, Random, replay, type Viewer } from '@orrery/kernel';
-import type { ToClient, ToRoom, ToServer } from '@orrery/protocol';
+import { canonicalJson, type Game, heardBy, type Json, type Log, Random, replay, type Viewer } from '@orrery/kernel';
+import { changed, type ToClient, type ToRoom, type ToServer, type Update } from '@orrery/protocol';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { SCREENS, startServer } from '../../scripts/site.mjs';
@@ -29,10 +29,14 @@ export interface Visit {
 
 export interface OnlineSite {
   readonly url: string;
+  /** The file with everything in it. */
+  readonly data: string;
   open(path: string, screen?: keyof typeof SCREENS, more?: Visit): Promise<Client>;
   /** Ends the server as a power cut would, and starts it again at the same address with the same file. */
   killAndRestart(): Promise<void>;
   kill(): void;
+  /** Ends it in order: whoever wants may have its file. */
+  stop(): Promise<void>;
   restart(): Promise<void>;
 }
 
@@ -60,8 +64,14 @@ export function useOnlineSite(): OnlineSite {
     get url() {
       return server.url;
     },
+    data,
     kill,
     restart,
+    async stop() {
+      const gone = new Promise((resolve) => server.child.once('exit', resolve));
+      server.child.kill('SIGTERM');
+      await gone;
+    },
     async killAndRestart() {
       const gone = new Promise((resolve) => server.child.once('exit', resolve));
       kill();
@@ -205,16 +215,57 @@ export function viewsAllowed(game: Game, log: Log, viewer: Viewer): ReadonlySet<
   return allowed;
 }
 
-/** Whole views that came over the socket while the match ran and that none of the allowed ones equals. */
-export function strangeViews({ received }: Client, viewer: Viewer, allowed: ReadonlySet<string>): string[] {
-  return framesOf(received).flatMap((message) => {
-    if (message.type !== 'table' && message.type !== 'update') return [];
-    const { update } = message;
-    if (update.outcome) return [];
-    if (update.viewer !== viewer) return [`a view of ${update.viewer}`];
-    const views = [update.view, ...(update.beats ?? []).flatMap(({ view }) => (view ? [view] : []))];
-    return views.map((view) => canonicalJson(view)).filter((view) => !allowed.has(view));
+/** What came over the socket while the match ran. */
+const updatesOf = ({ received }: Client): readonly Update[] =>
+  framesOf(received).flatMap((message) =>
+    (message.type === 'table' || message.type === 'update') && !message.update.outcome ? [message.update] : [],
+  );
+
+/** Every view in an update: where it stands, and each picture of the film, of which all but the first came as differences. */
+function viewsIn({ view, beats = [] }: Update): readonly unknown[] {
+  let before: Json = null;
+  const pictures = beats.map(({ view: whole, change }) => {
+    // A view is JSON by the contract of a game.
+    if (whole) before = whole as unknown as Json;
+    else if (change) before = changed(before, change);
+    return before;
   });
+  return [view, ...pictures];
+}
+
+/** How many pictures came as differences. */
+export const differencesIn = (client: Client): number =>
+  updatesOf(client)
+    .flatMap(({ beats = [] }) => beats)
+    .filter(({ change }) => change).length;
+
+/** Views that came over the socket while the match ran and that none of the allowed ones equals. */
+export function strangeViews(client: Client, viewer: Viewer, allowed: ReadonlySet<string>): string[] {
+  return updatesOf(client).flatMap((update) => {
+    if (update.viewer !== viewer) return [`a view of ${update.viewer}`];
+    return viewsIn(update)
+      .map((view) => canonicalJson(view))
+      .filter((view) => !allowed.has(view));
+  });
+}
+
+/** What a viewer was to hear in this match, event by event; all the rest was for others, or for nobody. */
+export function eventsAllowed(game: Game, log: Log, viewer: Viewer): ReadonlySet<string> {
+  const match = replay(game, log);
+  if (!match.ok) throw new Error(match.problem);
+  const told = [...match.value.opening, ...match.value.entries.flatMap((entry) => entry.told)];
+  return new Set(heardBy(told, viewer).map((event) => canonicalJson(event)));
+}
+
+/** Events that came over the socket while the match ran, with updates or in histories, and that were not for this viewer. */
+export function strangeEvents(client: Client, allowed: ReadonlySet<string>): string[] {
+  const running = whileRunning(client).map((frame) => JSON.parse(frame) as ToClient);
+  const told = running.flatMap((message) => {
+    if (message.type === 'update') return message.update.events;
+    if (message.type === 'table') return [...message.update.events, ...message.history.flatMap(({ events }) => events)];
+    return [];
+  });
+  return told.map((event) => canonicalJson(event)).filter((event) => !allowed.has(event));
 }
 
 /** What came before the match was over. */

@@ -34,6 +34,8 @@ export interface LinkListener {
 /** Why a request was not answered as it should be. */
 export function problemOf(answer: Answer): Problem {
   if (answer.type === 'error') return answer.problem;
+  // In place of a table that cannot be shown any more.
+  if (answer.type === 'room' && answer.room.problem) return answer.room.problem;
   return { code: 'malformed', why: `the answer was of type '${answer.type}'` };
 }
 

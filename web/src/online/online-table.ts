@@ -170,7 +170,8 @@ export class OnlineTable {
     if (!session) return this.look();
     const before = session.shown.peek().moves;
     const problem = await session.lookAgain();
-    if (problem) session.trouble.refuse(problem);
+    if (problem?.code === 'frozen') session.trouble.stop(problem);
+    else if (problem) session.trouble.refuse(problem);
     else if (after >= NOTICED_MS) this.back.value = { after, missed: Math.max(0, session.shown.peek().moves - before) };
   }
 

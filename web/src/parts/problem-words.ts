@@ -58,7 +58,8 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'no-proposal': () => 'That is settled already.',
   'proposal-open': () => 'Something else is being asked: wait for the answers first.',
   'not-away': () => 'They are here: a seat goes to a bot only while its owner is away.',
-  frozen: (problem) => `This match cannot go on, and is kept as it is: ${sentence(why(problem))}`,
+  frozen: () =>
+    'Its moves do not fit the rules that this server has now, so it cannot go on. It is kept as it is, and nothing of it was changed; whoever runs the server finds the reason in its log.',
   'too-many': (problem) =>
     `You have too many ${detail(problem, 'what', 'of them')} already: at most ${detail(problem, 'most', 'some')} at once.`,
   'too-fast': (problem) => `That was too fast. Try again in ${detail(problem, 'seconds', 'a few')} seconds.`,
