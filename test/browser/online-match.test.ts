@@ -7,9 +7,12 @@ import { expect, test } from 'vitest';
 import {
   answersSent,
   type Client,
+  differencesIn,
+  eventsAllowed,
   openRoom,
   playOut,
   sitDown,
+  strangeEvents,
   strangeViews,
   useOnlineSite,
   viewsAllowed,
@@ -37,6 +40,7 @@ function checkMatch(game: Game, log: Log, players: readonly Client[], watcher?: 
     expect(client.problems).toEqual([]);
     const allowed = viewsAllowed(game, log, viewer);
     expect(strangeViews(client, viewer, allowed)).toEqual([]);
+    expect(strangeEvents(client, eventsAllowed(game, log, viewer))).toEqual([]);
     expect(whileRunning(client).filter((frame) => frame.includes(log.seed))).toEqual([]);
   }
 }
@@ -112,6 +116,8 @@ test('three people plan at once and in secret in Entropy Rally', async () => {
   };
   await playOut(players, Random.from('rally'), restart, [...parts, '.target.lit', '.drawn-tile.legal', '.ship.live']);
   checkMatch(entropy, await logOf(host), players);
+  // Films came, and all but their first pictures as differences.
+  for (const player of players) expect(differencesIn(player)).toBeGreaterThan(0);
 });
 
 test('two people with hidden hands play three rounds of Entanglion', async () => {
@@ -130,5 +136,8 @@ test('two people with hidden hands play three rounds of Entanglion', async () =>
   await playOut(players, Random.from('qubits'), async (answers) => {
     if (answers === 6) await host.page.reload();
   });
-  checkMatch(entanglion, await logOf(host), players);
+  const log = await logOf(host);
+  checkMatch(entanglion, log, players);
+  // The check would find something: what the first drew was not for the second.
+  expect(strangeEvents(host, eventsAllowed(entanglion, log, 1)).length).toBeGreaterThan(0);
 });
