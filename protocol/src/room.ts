@@ -51,10 +51,22 @@ export interface RoomPerson {
   readonly rating?: Rating;
   /** The level of the bot that plays for them. */
   readonly standIn?: string;
-  /** The bot stays: their time ran out. Otherwise they may `return`. */
+  /** The bot stays. Otherwise they may `return`. */
   readonly forGood?: true;
+  /** How it came that a bot plays for them. */
+  readonly gone?: Gone;
   /** Milliseconds left; `since`: it runs from then on, by the server's time. */
   readonly time?: { readonly left: number; readonly since?: number };
+}
+
+/** When a bot took somebody's seat, and why: their time ran out, they left, or somebody gave it the seat while they were away. */
+export interface Gone {
+  readonly why: 'time' | 'left' | 'away';
+  readonly at: number;
+  /** How many moves everybody at the table had counted. */
+  readonly move: number;
+  /** Who gave the seat away. */
+  readonly by?: Seat;
 }
 
 /** `for`: it is kept for this person, after a rematch. */
@@ -65,14 +77,10 @@ export interface OpenSeat {
 
 export type RoomSeat = OpenSeat | { readonly kind: 'bot'; readonly level: string } | RoomPerson;
 
-/** Something that the others at the table are asked to agree to. */
+/** The others at the table are asked to agree that the last action of `seat` is taken back. */
 export interface Proposal {
   readonly id: string;
-  /** To take back the last action of `seat`, or to give the seat of somebody who is away to a bot. */
-  readonly kind: 'undo' | 'give';
   readonly seat: Seat;
-  readonly by: Seat;
-  readonly agreed: readonly Seat[];
   /** Those whose word is still missing. */
   readonly needed: readonly Seat[];
 }
@@ -97,8 +105,10 @@ export interface Room {
   /** It was begun elsewhere: whoever brought it may know what is hidden, and the dice to come. */
   readonly imported?: true;
   readonly proposal?: Proposal;
-  /** The match that these people play next. */
+  /** The match that these people play next; known to them only. */
   readonly rematch?: string;
+  /** What came of it for each seat, once it is over. */
+  readonly result?: readonly SeatResult[];
   /** Why it is frozen. */
   readonly problem?: Problem;
   /** The server's time, for clocks. */
@@ -138,10 +148,10 @@ export type ToRoom = { readonly re: number; readonly match: string } & (
   | { readonly type: 'start'; readonly level: string }
   /** The room's host takes the invitation back. */
   | { readonly type: 'close' }
-  /** Leaves a running match: a bot plays until one returns. */
+  /** Leaves a running match: a bot plays until one returns, or to the end if it is rated. */
   | { readonly type: 'leave' }
   | { readonly type: 'return' }
-  /** Proposes to give the seat of somebody who is away to a bot. */
+  /** Gives the seat of somebody who has been away for long to a bot. */
   | { readonly type: 'give'; readonly seat: Seat }
   /** Proposes to take back one's last action. `moves` as for `undo`. */
   | { readonly type: 'ask-undo'; readonly seat: Seat; readonly moves: number }
@@ -202,6 +212,15 @@ export interface Lobby {
 }
 
 export type Score = 'won' | 'lost' | 'drawn';
+
+export interface SeatResult {
+  readonly score: Score;
+  /** By how much the rating changed. */
+  readonly change?: number;
+}
+
+/** A seat of somebody who has been away for so long may be given to a bot. */
+export const AWAY_MS = 3 * 60_000;
 
 /** A match that somebody has played to its end. */
 export interface PlayedMatch {

@@ -2,11 +2,24 @@
 import type { Host, Listener, Table } from '@orrery/host';
 import { isLevel } from '@orrery/bots';
 import { type Refusal, type Seat, unreachable } from '@orrery/kernel';
-import type { ChatLine, Person, Problem, Proposal, Rating, Room, RoomSeat, ToClient, ToRoom } from '@orrery/protocol';
+import {
+  AWAY_MS,
+  type ChatLine,
+  type Gone,
+  type Person,
+  type Problem,
+  type Proposal,
+  type Rating,
+  type Room,
+  type RoomSeat,
+  type ToClient,
+  type ToRoom,
+} from '@orrery/protocol';
 import type { OnlineStore } from '../store/store.ts';
 import { leftOf, newTimes, nextZero, silentLimit, timesAfter, type Shown } from './clocks.ts';
 import { shownRating } from './ratings.ts';
 import {
+  type KeptPerson,
   type KeptSeat,
   personAt,
   playersIn,
@@ -37,6 +50,8 @@ export interface RoomWorld {
   readonly call?: (person: string, room: RoomNow) => void;
   /** So long after a question was put. */
   readonly callAfterMs: number;
+  /** When the server began its work: before, nobody could be here. */
+  readonly since: number;
   /** Opens the room of a rematch. */
   readonly open: (room: RoomNow) => Promise<void>;
   /** It is not at work any more: deleted, or its match stopped. */
@@ -47,8 +62,6 @@ export interface RoomWorld {
 type Answer = { readonly problem: Problem } | { readonly refusal: Refusal } | undefined;
 const no = (code: Problem['code'], details: Omit<Problem, 'code'> = {}): Answer => ({ problem: { code, ...details } });
 
-/** After so long away a seat can be given to a bot without asking anybody. */
-const AWAY_MS = 3 * 60_000;
 /** So much is told to whoever comes. */
 const LINES_SHOWN = 100;
 /** No timer of Node's reaches further. */
@@ -59,7 +72,6 @@ export class LiveRoom {
   private table: Table | undefined;
   private readonly world: RoomWorld;
   private readonly visitors = new Set<Visitor>();
-  private readonly awaySince = new Map<string, number>();
   private readonly ratings = new Map<string, Rating>();
   private proposal: Proposal | undefined;
   private proposed: (() => Promise<Answer>) | undefined;
@@ -181,7 +193,7 @@ export class LiveRoom {
     if (!table) return;
     if (table.closed) return this.stop();
     // By what everybody has noticed: a proposal must not tell of an answer that nobody may know of.
-    if (this.proposal?.kind === 'undo' && this.proposedAt !== table.movesOf('watcher')) this.dropProposal();
+    if (this.proposal && this.proposedAt !== table.movesOf('watcher')) this.dropProposal();
     this.setTimer();
     this.noteQuestions(table, true);
     if (table.over && this.room.state !== 'over') void this.inTurn(() => this.finish(table)).catch(this.world.fault);
@@ -228,8 +240,8 @@ export class LiveRoom {
     const { outcome } = table.match;
     if (!outcome || this.room.state === 'over') return;
     const { store, now } = this.world;
-    if (!this.room.imported) await keepResult(store, this.room, outcome, now());
-    await this.change({ state: 'over' });
+    const result = this.room.imported ? undefined : await keepResult(store, this.room, outcome, now());
+    await this.change({ state: 'over', ...(result && { result }) });
     await this.say({ system: 'over' });
     await Promise.all(this.room.seats.map((seat) => this.learnRating(seat)));
     this.tellAll();
@@ -274,17 +286,25 @@ export class LiveRoom {
     // An answer may have come while this waited for its turn.
     if (!time || time.since === undefined || leftOf(time, this.world.now()) > 0) return this.setTimer();
     const times = this.room.times?.map((each, at) => (at === seat ? { left: 0 } : each));
-    await this.putBot(seat, true, times ? { times } : {});
+    await this.putBot(seat, { why: 'time' }, times ? { times } : {});
     await this.say({ system: 'time', seat });
   }
 
-  private async putBot(seat: Seat, forGood: boolean, more: Partial<RoomNow> = {}): Promise<void> {
+  private async putBot(seat: Seat, gone: Pick<Gone, 'why' | 'by'>, more: Partial<RoomNow> = {}): Promise<void> {
     const sitter = this.seat(seat);
     if (sitter.kind !== 'person') return;
     const { atZero } = this.room;
-    const instead: KeptSeat = { ...personAt(sitter), standIn: atZero, ...(forGood && { forGood: true as const }) };
+    const instead: KeptSeat = {
+      ...sitter,
+      standIn: atZero,
+      gone: { ...gone, at: this.world.now(), move: this.table?.movesOf('watcher') ?? 0 },
+      // In a rated match nobody lets a bot play the hard part.
+      ...((gone.why === 'time' || (gone.why === 'left' && this.room.rated)) && { forGood: true as const }),
+    };
     await this.change({ ...more, seats: this.room.seats.with(seat, instead) });
     this.table?.standIn(seat, atZero);
+    const { proposal } = this;
+    if (proposal && (proposal.seat === seat || proposal.needed.includes(seat))) this.dropProposal();
     this.stopClock(seat);
     this.setTimer();
     this.tellAll();
@@ -329,17 +349,22 @@ export class LiveRoom {
     if (this.visitors.has(visitor)) return;
     this.visitors.add(visitor);
     const { id, name } = visitor.person;
-    this.awaySince.delete(id);
-    const seats = this.room.seats.map((seat) => (seat.kind === 'person' && seat.id === id ? { ...seat, name } : seat));
-    this.room = { ...this.room, seats };
+    this.changePerson(id, ({ awaySince: _awaySince, ...sitter }) => ({ ...sitter, name }));
     this.tellAll(visitor);
   }
 
   exit(visitor: Visitor): void {
     if (!this.visitors.delete(visitor)) return;
     const { id } = visitor.person;
-    if (!this.isHere(id)) this.awaySince.set(id, this.world.now());
+    if (!this.isHere(id)) this.changePerson(id, (sitter) => ({ ...sitter, awaySince: this.world.now() }));
     this.tellAll();
+  }
+
+  private changePerson(id: string, change: (sitter: KeptPerson) => KeptPerson): void {
+    if (seatsOfPerson(this.room, id).length === 0) return;
+    const seats = this.room.seats.map((seat) => (seat.kind === 'person' && seat.id === id ? change(seat) : seat));
+    this.room = { ...this.room, seats };
+    if (this.room.state === 'running' && !this.stopped) this.saveLater();
   }
 
   private isHere(who: string): boolean {
@@ -348,8 +373,22 @@ export class LiveRoom {
 
   /** The room as one visitor may know it. */
   roomFor(who: string): Room {
-    const { id, game, state, host, options, clock, atZero, listed, watchable, rated, rematch, problem, imported } =
-      this.room;
+    const {
+      id,
+      game,
+      state,
+      host,
+      options,
+      clock,
+      atZero,
+      listed,
+      watchable,
+      rated,
+      rematch,
+      result,
+      problem,
+      imported,
+    } = this.room;
     const seated = new Set(this.room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
     return {
       match: id,
@@ -367,22 +406,26 @@ export class LiveRoom {
       watchers: new Set([...this.visitors].flatMap(({ person }) => (seated.has(person.id) ? [] : [person.id]))).size,
       ...(imported && { imported }),
       ...(this.proposal && { proposal: this.proposal }),
-      ...(rematch !== undefined && { rematch }),
+      ...(rematch !== undefined && seated.has(who) && { rematch }),
+      ...(result && { result }),
       ...(state === 'frozen' && { problem: problem ?? { code: 'frozen' as const } }),
       now: this.world.now(),
     };
   }
 
+  private awaySince({ awaySince = 0 }: KeptPerson): number {
+    return Math.max(awaySince, this.world.since);
+  }
+
   private seatShown(seat: KeptSeat, at: Seat): RoomSeat {
     if (seat.kind !== 'person') return seat;
     const here = this.isHere(seat.id);
-    const awaySince = this.awaySince.get(seat.id);
     const rating = this.ratings.get(seat.id);
     const time = this.room.times?.[at];
     return {
       ...seat,
       here,
-      ...(!here && awaySince !== undefined && { awaySince }),
+      ...(!here && { awaySince: this.awaySince(seat) }),
       ...(rating && { rating }),
       ...(time && { time }),
     };
@@ -486,8 +529,8 @@ export class LiveRoom {
       state: 'running',
       seats,
       changed: this.world.now(),
-      // Among people only is it known what a result says of them.
-      rated: kept.rated && seats.every((seat) => seat.kind === 'person'),
+      // Among people only is it known what a result says of them, and without a clock nobody has promised to be there.
+      rated: kept.rated && clock.kind !== 'none' && seats.every((seat) => seat.kind === 'person'),
       ...(times && { times }),
     };
     const online = { watchable };
@@ -552,7 +595,7 @@ export class LiveRoom {
   }
 
   private async leave(seat: Seat): Promise<void> {
-    await this.putBot(seat, false);
+    await this.putBot(seat, { why: 'left' });
     await this.say({ system: 'left', seat });
   }
 
@@ -591,16 +634,12 @@ export class LiveRoom {
     const by = yours.find((each) => !playsItself(this.seat(each)));
     if (by === undefined || sitter.kind !== 'person' || playsItself(sitter) || yours.includes(seat))
       return no('not-yours');
-    if (this.isHere(sitter.id)) return no('not-away');
-    const since = this.awaySince.get(sitter.id) ?? this.world.now();
-    this.awaySince.set(sitter.id, since);
-    const give = async (): Promise<Answer> => {
-      await this.putBot(seat, false);
-      await this.say({ system: 'bot', seat });
-      return undefined;
-    };
-    if (this.world.now() - since >= AWAY_MS) return give();
-    return this.propose('give', seat, by, give);
+    const isAway = !this.isHere(sitter.id) && this.world.now() - this.awaySince(sitter) >= AWAY_MS;
+    // With days for each move, nobody is expected to be there.
+    if (!isAway || this.room.clock.kind === 'days') return no('not-away');
+    await this.putBot(seat, { why: 'away', by });
+    await this.say({ system: 'bot', seat });
+    return undefined;
   }
 
   private async askUndo(seat: Seat, moves: number): Promise<Answer> {
@@ -610,7 +649,7 @@ export class LiveRoom {
     if (moves !== table.movesOf(seat)) return { refusal: { code: 'undo-stale' } };
     const { canUndo, canAskUndo } = table.now(seat);
     if (!canUndo && !canAskUndo) return { refusal: { code: 'no-undo' } };
-    return this.propose('undo', seat, seat, async () => {
+    return this.propose(seat, async () => {
       const refusal = await table.undo(seat, moves, true);
       if (refusal) return { refusal };
       await this.say({ system: 'undo', seat });
@@ -618,11 +657,11 @@ export class LiveRoom {
     });
   }
 
-  private async propose(kind: Proposal['kind'], seat: Seat, by: Seat, deed: () => Promise<Answer>): Promise<Answer> {
+  private async propose(seat: Seat, deed: () => Promise<Answer>): Promise<Answer> {
     if (this.proposal) return no('proposal-open');
-    const needed = playersIn(this.room).filter((each) => each !== by && each !== seat);
+    const needed = playersIn(this.room).filter((each) => each !== seat);
     if (needed.length === 0) return deed();
-    this.proposal = { id: this.world.newId(), kind, seat, by, agreed: [by], needed };
+    this.proposal = { id: this.world.newId(), seat, needed };
     this.proposed = deed;
     this.proposedAt = this.table?.movesOf('watcher') ?? 0;
     this.tellAll();
@@ -633,11 +672,11 @@ export class LiveRoom {
     const { proposal, proposed } = this;
     if (!proposal || !proposed || proposal.id !== id) return no('no-proposal');
     // Whoever asked may take it back.
-    const mine = yours.filter((seat) => proposal.needed.includes(seat) || (!yes && proposal.by === seat));
+    const mine = yours.filter((seat) => proposal.needed.includes(seat) || (!yes && proposal.seat === seat));
     if (mine.length === 0) return no('not-yours');
     const needed = proposal.needed.filter((seat) => !mine.includes(seat));
     if (yes && needed.length > 0) {
-      this.proposal = { ...proposal, agreed: [...proposal.agreed, ...mine], needed };
+      this.proposal = { ...proposal, needed };
       this.tellAll();
       return undefined;
     }

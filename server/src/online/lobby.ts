@@ -60,9 +60,9 @@ export class LobbyDesk {
     const seats = await Promise.all(
       room.seats.map(async (seat) => {
         if (seat.kind !== 'person') return seat;
-        const { forGood: _forGood, ...shown } = seat;
-        const rating = await this.ratingOf(seat.id, game);
-        return rating ? { ...shown, rating } : shown;
+        const { kind, id: person, name, standIn } = seat;
+        const rating = await this.ratingOf(person, game);
+        return { kind, id: person, name, ...(standIn !== undefined && { standIn }), ...(rating && { rating }) };
       }),
     );
     const { progress, prompt, outcome } = summary ?? {};

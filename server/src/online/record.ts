@@ -1,11 +1,11 @@
 /** What is kept of a room besides the log of its match. */
 import type { Seated } from '@orrery/host';
 import type { Log, OptionValues, Seat } from '@orrery/kernel';
-import type { Clock, NewRoom, OpenSeat, Person, Problem, RoomPerson } from '@orrery/protocol';
+import type { Clock, NewRoom, OpenSeat, Person, Problem, RoomPerson, SeatResult } from '@orrery/protocol';
 import type { RoomRecord, RoomState } from '../store/store.ts';
 import { nextZero, type Time } from './clocks.ts';
 
-export type KeptPerson = Pick<RoomPerson, 'kind' | 'id' | 'name' | 'standIn' | 'forGood'>;
+export type KeptPerson = Pick<RoomPerson, 'kind' | 'id' | 'name' | 'awaySince' | 'standIn' | 'forGood' | 'gone'>;
 export type KeptSeat = OpenSeat | { readonly kind: 'bot'; readonly level: string } | KeptPerson;
 
 export interface KeptRoom {
@@ -18,6 +18,7 @@ export interface KeptRoom {
   readonly seats: readonly KeptSeat[];
   readonly times?: readonly Time[];
   readonly rematch?: string;
+  readonly result?: readonly SeatResult[];
   readonly problem?: Problem;
   readonly imported?: true;
   /** What it goes on from, until it begins here. */

@@ -1,25 +1,35 @@
 /** What came of a match for each who played it, and what that does to their ratings. */
 import type { Outcome } from '@orrery/kernel';
+import type { SeatResult } from '@orrery/protocol';
 import type { OnlineStore, RatingRecord, ResultRecord, ResultSeat, Score } from '../store/store.ts';
 import { ratedAfter, ratingOf, shownRating } from './ratings.ts';
 import type { KeptSeat, RoomNow } from './record.ts';
 
 /** Everybody in the first place together has drawn; with fewer there, they have won. */
 function scoreOf(rank: number, ranks: readonly number[]): Score {
-  if (rank !== 1) return 'lost';
-  return ranks.every((each) => each === 1) ? 'drawn' : 'won';
+  if (rank !== Math.min(...ranks)) return 'lost';
+  return ranks.every((each) => each === rank) ? 'drawn' : 'won';
 }
 
-/** The ranks of the outcome, but whoever did not stay to the end is behind all who did. */
+const goneAt = (seat: KeptSeat | undefined): number | undefined =>
+  seat?.kind === 'person' && seat.standIn !== undefined ? (seat.gone?.at ?? 0) : undefined;
+
+/** The ranks of the outcome, but whoever did not stay to the end is behind all who did, and behind whoever went later. */
 function ranksOf({ ranks }: Outcome, seats: readonly KeptSeat[]): number[] {
   return ranks.map((rank, seat) => {
-    const sitter = seats[seat];
-    return sitter?.kind === 'person' && sitter.standIn !== undefined ? ranks.length + 1 : rank;
+    const gone = goneAt(seats[seat]);
+    if (gone === undefined) return rank;
+    return ranks.length + 1 + seats.filter((other) => (goneAt(other) ?? 0) > gone).length;
   });
 }
 
-/** Keeps the result of a match that is over, once. */
-export async function keepResult(store: OnlineStore, room: RoomNow, outcome: Outcome, at: number): Promise<void> {
+/** Keeps the result of a match that is over, once. What came of it for each seat. */
+export async function keepResult(
+  store: OnlineStore,
+  room: RoomNow,
+  outcome: Outcome,
+  at: number,
+): Promise<readonly SeatResult[]> {
   const { id: match, game, rated, seats } = room;
   const ranks = ranksOf(outcome, seats);
   const people = seats.flatMap((seat, place) =>
@@ -43,6 +53,7 @@ export async function keepResult(store: OnlineStore, room: RoomNow, outcome: Out
     seats: seats.flatMap((seat, place) => resultOf(seat, scoreOf(ranks[place] ?? 1, ranks), before, after)),
   };
   await store.addResult(result, after);
+  return result.seats.map(({ score, ...seat }) => ({ score, ...('change' in seat && { change: seat.change }) }));
 }
 
 function resultOf(

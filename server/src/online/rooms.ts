@@ -50,12 +50,14 @@ export class Rooms {
   /** Those that are being fetched. */
   private readonly coming = new Map<string, Promise<LiveRoom | undefined>>();
   private readonly timers: NodeJS.Timeout[] = [];
+  private readonly since: number;
   private stretchEnds = 0;
   private stopped = false;
   private importing: Promise<unknown> = Promise.resolve();
 
   constructor(world: RoomsWorld) {
     this.world = world;
+    this.since = world.now();
     this.host = new Host(this.hostWorld());
   }
 
@@ -193,6 +195,7 @@ export class Rooms {
       now,
       newId,
       fault,
+      since: this.since,
       open: async (room) => void (await this.open(room)),
       gone: (room) => {
         if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);

@@ -50,7 +50,13 @@ export type Score = 'won' | 'lost' | 'drawn';
 
 /** How it ended for one seat. `name`: what the person was called then. */
 export type ResultSeat =
-  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly score: Score }
+  | {
+      readonly kind: 'person';
+      readonly id: string;
+      readonly name: string;
+      readonly score: Score;
+      readonly change?: number;
+    }
   | { readonly kind: 'bot'; readonly level: string; readonly score: Score };
 
 export interface ResultRecord {

@@ -85,8 +85,10 @@ test('the server being away costs nobody time; at zero a bot takes the seat for 
   await c.until(() => (c.room?.seats[0]?.kind === 'person' && c.room.seats[0].forGood ? true : undefined));
   // Now two bots play it to its end.
   await c.until(() => (c.room?.state === 'over' ? true : undefined));
-  const { body } = await new Guest(second).get(`/api/people/${bob.person?.id}`);
+  // Whose time ran out first has lost.
+  const { body } = await new Guest(second, bob.cookie).get(`/api/people/${bob.person?.id}`);
   expect(body).toMatchObject({ recent: { matches: [{ match, score: 'lost' }] } });
+  expect(c.room?.result).toMatchObject([{ score: 'won' }, { score: 'lost' }]);
   expect(second.faults).toEqual([]);
 }, 60_000);
 

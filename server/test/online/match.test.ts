@@ -5,7 +5,8 @@ import { Guest, newFile, serve } from './world.ts';
 test('a link, a friend, a match: opened, joined, played to its end, and in both histories', async () => {
   const server = await serve(await newFile());
   const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
-  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'], listed: true, rated: true });
+  const clock = { kind: 'days', days: 3 } as const;
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'], clock, listed: true, rated: true });
   expect(match).toMatch(/^[\w-]{22}$/);
   const [a, b] = [await ann.connect(), await bob.connect()];
   expect(await a.ask({ type: 'look', match })).toMatchObject({ type: 'room', room: { state: 'waiting', yours: [0] } });

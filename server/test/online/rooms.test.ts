@@ -117,34 +117,96 @@ test('whoever leaves is played for by a bot, and comes back; a restart changes n
   expect(await d.ask({ type: 'return', match })).toMatchObject({ problem: { code: 'not-yours' } });
 });
 
-test('the seat of somebody who is away goes to a bot when the others agree, or after three minutes', async () => {
+const LIVE = { clock: { kind: 'live', minutes: 30, increment: 0 }, rated: true } as const;
+const isAway = (client: Client, seat: number) =>
+  client.until(() => {
+    const sitter = client.room?.seats[seat];
+    return sitter?.kind === 'person' && !sitter.here ? true : undefined;
+  });
+
+test('the seat of somebody who is away goes to a bot after three minutes, not before, and is theirs again at once', async () => {
   let ahead = 0;
   const server = await serve(await newFile(), { now: () => Date.now() + ahead });
-  const guests = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => Guest.named(server, name)));
-  const [ann, bob, cid] = guests as [Guest, Guest, Guest];
-  const match = await ann.open({ game: 'dogfight', seats: ['you', 'open', 'open'] });
-  const [a, b, c] = [await ann.connect(), await bob.connect(), await cid.connect()];
-  await b.ask({ type: 'sit', match, seat: 1 });
-  await c.ask({ type: 'sit', match, seat: 2 });
-  for (const client of [a, b, c]) await client.ask({ type: 'look', match });
-  expect(await a.ask({ type: 'give', match, seat: 2 })).toMatchObject({ problem: { code: 'not-away' } });
-  await c.close();
-  await a.until(() => (a.room?.seats[2]?.kind === 'person' && !a.room.seats[2].here ? true : undefined));
-  await a.ask({ type: 'give', match, seat: 2 });
-  const proposal = await b.until(() => b.room?.proposal);
-  expect(proposal).toMatchObject({ kind: 'give', seat: 2, by: 0, agreed: [0], needed: [1] });
-  expect(await a.ask({ type: 'give', match, seat: 2 })).toMatchObject({ problem: { code: 'proposal-open' } });
-  expect(await a.ask({ type: 'agree', match, proposal: proposal.id, yes: true })).toMatchObject({
-    problem: { code: 'not-yours' },
-  });
-  await b.ask({ type: 'agree', match, proposal: proposal.id, yes: false });
-  expect(b.room).not.toHaveProperty('proposal');
-  expect(await b.ask({ type: 'agree', match, proposal: proposal.id, yes: true })).toMatchObject({
-    problem: { code: 'no-proposal' },
-  });
+  const { bob, match, a, b } = await seated(server, LIVE);
+  const give = () => a.ask({ type: 'give', match, seat: 1 });
+  expect(await give()).toMatchObject({ problem: { code: 'not-away' } });
+  await b.close();
+  await isAway(a, 1);
+  expect(await give()).toMatchObject({ problem: { code: 'not-away' } });
   ahead = 3 * 60_000;
-  await b.ask({ type: 'give', match, seat: 2 });
-  expect(b.room?.seats[2]).toMatchObject({ name: 'Cid', standIn: 'medium' });
+  expect(await give()).toMatchObject({ type: 'done' });
+  const gone = { why: 'away', by: 0, move: 0, at: expect.any(Number) };
+  expect(a.room?.seats[1]).toMatchObject({ name: 'Bob', standIn: 'medium', gone });
+  const back = await bob.connect();
+  await back.ask({ type: 'look', match });
+  expect(back.room?.seats[1]).toMatchObject({ standIn: 'medium', gone });
+  expect(await back.ask({ type: 'return', match })).toMatchObject({ type: 'done' });
+  expect(back.room?.seats[1]).not.toHaveProperty('gone');
+  expect(await give()).toMatchObject({ problem: { code: 'not-away' } });
+});
+
+test('the three minutes begin anew with the server, and never run where one has days for a move', async () => {
+  const file = await newFile();
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const first = await serve(file, { now });
+  const { ann, match, a, b } = await seated(first, LIVE);
+  await b.close();
+  await isAway(a, 1);
+  await first.stop();
+  ahead = 3_600_000;
+  const second = await serve(file, { now });
+  const again = await new Guest(second, ann.cookie).connect();
+  await again.ask({ type: 'look', match });
+  expect(again.room?.seats[1]).toMatchObject({ here: false, awaySince: expect.any(Number) });
+  expect(await again.ask({ type: 'give', match, seat: 1 })).toMatchObject({ problem: { code: 'not-away' } });
+  const slow = await seated(second, { clock: { kind: 'days', days: 3 } });
+  await slow.b.close();
+  await isAway(slow.a, 1);
+  ahead += 3 * 60_000;
+  expect(await again.ask({ type: 'give', match, seat: 1 })).toMatchObject({ type: 'done' });
+  expect(await slow.a.ask({ type: 'give', match: slow.match, seat: 1 })).toMatchObject({
+    problem: { code: 'not-away' },
+  });
+});
+
+test('whoever did not stay is behind all who did, and behind whoever went later; page and profile say the same', async () => {
+  const server = await serve(await newFile());
+  const { ann, bob, match, a, b } = await seated(server, LIVE);
+  await b.ask({ type: 'leave', match });
+  await asked(a);
+  // In a rated match nobody comes back after a bot has played for them.
+  expect(await b.ask({ type: 'return', match })).toMatchObject({ problem: { code: 'not-yours' } });
+  await a.ask({ type: 'leave', match });
+  const { result } = await a.until(() => (a.room?.state === 'over' ? a.room : undefined));
+  expect(result).toMatchObject([{ score: 'won' }, { score: 'lost' }]);
+  expect(result?.[0]?.change).toBeGreaterThan(0);
+  expect(result?.[1]?.change).toBeLessThan(0);
+  for (const [guest, score] of [
+    [ann, 'won'],
+    [bob, 'lost'],
+  ] as const) {
+    const { body } = await guest.get(`/api/people/${guest.person?.id}`);
+    expect(body).toMatchObject({ recent: { matches: [{ match, score }] } });
+  }
+});
+
+test('without a clock nothing is rated: nobody has promised to be there', async () => {
+  const server = await serve(await newFile());
+  const { a } = await seated(server, { rated: true });
+  expect(a.room).toMatchObject({ state: 'running', rated: false });
+});
+
+test('a request ends with the seat of whoever asks or is asked', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server);
+  await drop(a, match, 0, 3);
+  await asked(b);
+  await a.ask({ type: 'ask-undo', match, seat: 0, moves: 1 });
+  await b.until(() => b.room?.proposal);
+  await b.ask({ type: 'leave', match });
+  await a.until(() => (a.room?.seats[1]?.kind === 'person' && a.room.seats[1].standIn ? true : undefined));
+  expect(a.room).not.toHaveProperty('proposal');
 });
 
 test('undo: what the other has seen needs a yes; a move in between makes it another question', async () => {
@@ -163,7 +225,7 @@ test('undo: what the other has seen needs a yes; a move in between makes it anot
   expect(await b.ask({ type: 'ask-undo', match, seat: 1, moves: 1 })).toMatchObject({ refusal: { code: 'no-undo' } });
   await a.ask({ type: 'ask-undo', match, seat: 0, moves: 1 });
   const first = await b.until(() => b.room?.proposal);
-  expect(first).toMatchObject({ kind: 'undo', seat: 0, needed: [1] });
+  expect(first).toMatchObject({ seat: 0, needed: [1] });
   // The other plays on instead.
   await drop(b, match, 1, 4);
   await a.until(() => (a.room?.proposal ? undefined : true));

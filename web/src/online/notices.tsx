@@ -70,17 +70,16 @@ const listed = (names: readonly string[]): string =>
 function Consent({ table, session }: CompanyProps) {
   const proposal = table.room.value?.proposal;
   if (!proposal) return null;
-  const { id, kind, seat, by, needed } = proposal;
-  const who = nameOf(table, by) ?? 'Somebody';
-  const question =
-    kind === 'undo'
-      ? `${who} ${who === 'You' ? 'want' : 'wants'} to take the last move back.`
-      : `${who} ${who === 'You' ? 'want' : 'wants'} to give ${session.text.seat(seat)} to a bot, because ${nameOf(table, seat) ?? 'its owner'} is away.`;
+  const { id, seat, needed } = proposal;
+  const who = nameOf(table, seat) ?? 'Somebody';
   const mine = table.seat !== undefined && needed.includes(table.seat);
   const others = needed.map((each) => nameOf(table, each) ?? session.text.seat(each));
   return (
     <Notice>
-      <b>{question}</b> {!mine && `Waiting for ${listed(others)}.`}
+      <b>
+        {who} {who === 'You' ? 'want' : 'wants'} to take the last move back.
+      </b>{' '}
+      {!mine && `Waiting for ${listed(others)}.`}
       {mine && (
         <span class="notice-ways">
           <button

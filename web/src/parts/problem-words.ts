@@ -57,7 +57,8 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'not-online': () => 'That goes with a match in your own browser: bring this one home first.',
   'no-proposal': () => 'That is settled already.',
   'proposal-open': () => 'Something else is being asked: wait for the answers first.',
-  'not-away': () => 'They are here: a seat goes to a bot only while its owner is away.',
+  'not-away': () =>
+    'A seat goes to a bot only when its owner has been away for three minutes; with days for each move, only when their time is over.',
   frozen: () =>
     'Its moves do not fit the rules that this server has now, so it cannot go on. It is kept as it is, and nothing of it was changed; whoever runs the server finds the reason in its log.',
   'too-many': (problem) =>
