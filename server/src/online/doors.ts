@@ -206,13 +206,13 @@ export async function openDoors(app: FastifyInstance, doors: Doors): Promise<voi
         return person;
       };
 
-      get('/people/:id', async (request) => desk.profile(await personAt(request)));
+      get('/people/:id', async (request) => desk.profile(await personAt(request), (await me(request))?.id));
 
       get('/people/:id/matches', async (request) => {
         const { id } = await personAt(request);
         const { before } = request.query as { readonly before?: unknown }; // whatever stands behind the question mark
         const at = typeof before === 'string' && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
-        return desk.history(id, at);
+        return desk.history(id, (await me(request))?.id, at);
       });
     },
     { prefix: '/api' },

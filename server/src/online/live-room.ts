@@ -550,6 +550,7 @@ export class LiveRoom {
     await this.say({ system: 'started' });
     await Promise.all(seats.map((seat) => this.learnRating(seat)));
     this.takeTable(begun.value);
+    if (!watchable) this.putOut();
     this.tellAll();
     return undefined;
   }
@@ -559,6 +560,15 @@ export class LiveRoom {
     return this.inTurn(async () => {
       if (!this.stopped && this.room.state === 'waiting' && this.visitors.size === 0) await this.forget();
     });
+  }
+
+  /** Whoever has no seat at a table that is not to be watched hears no more of it. */
+  private putOut(): void {
+    for (const visitor of this.visitors) {
+      if (seatsOfPerson(this.room, visitor.person.id).length > 0) continue;
+      this.visitors.delete(visitor);
+      visitor.tell({ type: 'error', match: this.id, problem: { code: 'taken' } });
+    }
   }
 
   private async forget(): Promise<Answer> {

@@ -90,12 +90,13 @@ export class LobbyDesk {
     return known && shownRating(known);
   }
 
-  async profile(person: Person): Promise<Profile> {
+  /** Somebody as `who` may know them. */
+  async profile(person: Person, who: string | undefined): Promise<Profile> {
     const { id } = person;
     const [ratings, tally, recent] = await Promise.all([
       this.store.ratings(id),
       this.store.tally(id),
-      this.history(id, undefined),
+      this.history(id, who, undefined),
     ]);
     const people = tally.flatMap(({ against, ...counted }) =>
       'person' in against ? [{ ...counted, id: against.person }] : [],
@@ -112,10 +113,15 @@ export class LobbyDesk {
     };
   }
 
-  async history(who: string, before: number | undefined): Promise<History> {
-    const results = await this.store.results(who, { limit: PAGE, ...(before !== undefined && { before }) });
+  /** The matches of a person, of which others get those that were listed or that they played in: an address is a key. */
+  async history(person: string, who: string | undefined, before: number | undefined): Promise<History> {
+    const results = await this.store.results(person, { limit: PAGE, ...(before !== undefined && { before }) });
     const last = results.length === PAGE ? results.at(-1)?.number : undefined;
-    return { matches: results.flatMap((result) => playedBy(who, result)), ...(last !== undefined && { before: last }) };
+    const played = results.map(async (result) => {
+      const isOwn = result.seats.some((seat) => seat.kind === 'person' && seat.id === who);
+      return isOwn || (await this.store.room(result.match))?.listed ? playedBy(person, result) : [];
+    });
+    return { matches: (await Promise.all(played)).flat(), ...(last !== undefined && { before: last }) };
   }
 }
 

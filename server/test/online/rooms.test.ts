@@ -87,6 +87,54 @@ test('two who take the last seat at the same time: one sits, one is told', async
   expect(answers.map(({ type }) => type).sort()).toEqual(['done', 'error', 'error']);
 });
 
+test('whoever only looked at a waiting room is put out when a match begins that is not to be watched', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => Guest.named(server, name)));
+  const match = await ann!.open({ game: 'connect-four', seats: ['you', 'open'] });
+  const [a, b, e] = [await ann!.connect(), await bob!.connect(), await eve!.connect()];
+  await a.ask({ type: 'look', match });
+  await e.ask({ type: 'look', match });
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await e.until(() => e.got.find((each) => each.type === 'error' && each.problem.code === 'taken'));
+  const before = e.frames.length;
+  await a.ask({ type: 'look', match });
+  await b.ask({ type: 'look', match });
+  await drop(a, match, 0, 3);
+  await asked(b);
+  await e.flush();
+  expect(e.frames.slice(before)).toEqual([]);
+  expect(a.room).toMatchObject({ watchers: 0 });
+});
+
+test('a stranger finds no private match: not by the profiles of those who played, nor by their rematch', async () => {
+  const server = await serve(await newFile());
+  const { ann, bob, match, a, b } = await seated(server);
+  const open = await seated(server, { listed: true });
+  for (const { match: id, a: first, b: second } of [{ match, a, b }, open])
+    for (const [at, column] of [0, 1, 0, 1, 0, 1, 0].entries()) {
+      const client = at % 2 === 0 ? first : second;
+      await asked(client);
+      await drop(client, id, at % 2, column);
+    }
+  await a.until(() => (a.room?.state === 'over' ? true : undefined));
+  await open.a.until(() => (open.a.room?.state === 'over' ? true : undefined));
+  await a.ask({ type: 'rematch', match });
+  await b.until(() => b.room?.rematch);
+  const eve = await Guest.named(server, 'Eve');
+  const e = await eve.connect();
+  await e.ask({ type: 'look', match });
+  expect(e.room).toMatchObject({ state: 'over' });
+  expect(e.room).not.toHaveProperty('rematch');
+  const seen = async (by: Guest, of: Guest) => {
+    const paths = [`/api/people/${of.person?.id}`, `/api/people/${of.person?.id}/matches`];
+    return JSON.stringify(await Promise.all(paths.map((path) => by.get(path))));
+  };
+  expect(await seen(eve, ann)).not.toContain(match);
+  expect(await seen(new Guest(server), bob)).not.toContain(match);
+  expect(await seen(eve, open.ann)).toContain(open.match);
+  for (const guest of [ann, bob]) expect(await seen(guest, ann)).toContain(match);
+});
+
 test('whoever leaves is played for by a bot, and comes back; a restart changes nothing about it', async () => {
   const file = await newFile();
   const first = await serve(file);
