@@ -53,6 +53,8 @@ export const PROBLEMS = [
   'begun',
   /** The match has not begun yet. */
   'not-begun',
+  /** The others have said no; it can be asked again after another move. */
+  'said-no',
   /** Only the host of the room may do that. */
   'not-host',
   /** While an online match runs, nobody gets that. */

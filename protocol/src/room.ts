@@ -121,6 +121,7 @@ export const SYSTEM_LINES = [
   'returned',
   'started',
   'undo',
+  'no-undo',
   'bot',
   'time',
   'over',
@@ -214,7 +215,8 @@ export interface Lobby {
 export type Score = 'won' | 'lost' | 'drawn';
 
 export interface SeatResult {
-  readonly score: Score;
+  /** As in an outcome, but whoever did not stay to the end is behind all who did. */
+  readonly rank: number;
   /** By how much the rating changed. */
   readonly change?: number;
 }
@@ -330,13 +332,13 @@ const plainText = (text: string): string =>
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g, '')
     .trim();
 
-/** A name that others can read: 2 to 20 letters of any script, digits, spaces and -_.' */
+/** A name that others can read: 2 to 20 letters of any script, digits, spaces and -_.'; phones type other apostrophes. */
 export function parseName(input: unknown): Result<string> {
   if (typeof input !== 'string') return wrong('name', 'a text', input);
-  const name = input.normalize('NFC').trim().replace(/ +/g, ' ');
+  const name = input.normalize('NFC').replace(/[‘’ʼ]/g, "'").trim().replace(/ +/g, ' ');
   if (!/^.{2,20}$/u.test(name)) return problem('a name has 2 to 20 characters');
   if (!/^[\p{L}\p{M}\p{Nd} \-_.']+$/u.test(name) || !/[\p{L}\p{Nd}]/u.test(name) || /\p{M}{4}/u.test(name))
-    return problem("a name is made of letters, digits, spaces and -_.'");
+    return problem('a name has letters, digits, spaces, hyphens, dots, underscores and apostrophes, and nothing else');
   return ok(name);
 }
 

@@ -111,6 +111,7 @@ export async function openDoors(app: FastifyInstance, doors: Doors): Promise<voi
         const known = await me(request);
         if (known) {
           await store.rename(known.id, name.value);
+          rooms.rename(known.id, name.value);
           return { me: { ...known, name: name.value } };
         }
         spend(gate.people, from(request));

@@ -77,6 +77,8 @@ export class LiveRoom {
   private proposed: (() => Promise<Answer>) | undefined;
   /** How many moves everybody had counted when it was made. */
   private proposedAt = 0;
+  /** For each seat, how many moves had been made when somebody said no to it. */
+  private readonly refused = new Map<Seat, number>();
   /** The question that is asked in silence, and has its limit. */
   private silent: string | undefined;
   private silentSince = 0;
@@ -365,6 +367,13 @@ export class LiveRoom {
     const seats = this.room.seats.map((seat) => (seat.kind === 'person' && seat.id === id ? change(seat) : seat));
     this.room = { ...this.room, seats };
     if (this.room.state === 'running' && !this.stopped) this.saveLater();
+  }
+
+  /** Somebody is called otherwise from now on. */
+  rename(id: string, name: string): void {
+    if (seatsOfPerson(this.room, id).length === 0) return;
+    this.changePerson(id, (sitter) => ({ ...sitter, name }));
+    this.tellAll();
   }
 
   private isHere(who: string): boolean {
@@ -659,6 +668,7 @@ export class LiveRoom {
     if (moves !== table.movesOf(seat)) return { refusal: { code: 'undo-stale' } };
     const { canUndo, canAskUndo } = table.now(seat);
     if (!canUndo && !canAskUndo) return { refusal: { code: 'no-undo' } };
+    if (this.refused.get(seat) === moves) return no('said-no');
     return this.propose(seat, async () => {
       const refusal = await table.undo(seat, moves, true);
       if (refusal) return { refusal };
@@ -691,7 +701,12 @@ export class LiveRoom {
       return undefined;
     }
     this.dropProposal();
-    return yes ? proposed() : undefined;
+    if (yes) return proposed();
+    const [by] = mine;
+    if (by === proposal.seat) return undefined;
+    if (this.table) this.refused.set(proposal.seat, this.table.movesOf(proposal.seat));
+    await this.say({ system: 'no-undo', ...(by !== undefined && { seat: by }) });
+    return undefined;
   }
 
   private dropProposal(): void {
@@ -706,7 +721,7 @@ export class LiveRoom {
     if (seat === undefined) return no('not-yours');
     // A line says at which move it was said, and must not count one that is not shown yet.
     await this.table?.shown();
-    await this.say({ seat, name: person.name, text });
+    await this.say({ seat, text });
     return undefined;
   }
 

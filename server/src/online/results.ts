@@ -1,5 +1,5 @@
 /** What came of a match for each who played it, and what that does to their ratings. */
-import type { Outcome } from '@orrery/kernel';
+import type { Outcome, Seat } from '@orrery/kernel';
 import type { SeatResult } from '@orrery/protocol';
 import type { OnlineStore, RatingRecord, ResultRecord, ResultSeat, Score } from '../store/store.ts';
 import { ratedAfter, ratingOf, shownRating } from './ratings.ts';
@@ -7,20 +7,22 @@ import type { KeptSeat, RoomNow } from './record.ts';
 
 /** Everybody in the first place together has drawn; with fewer there, they have won. */
 function scoreOf(rank: number, ranks: readonly number[]): Score {
-  if (rank !== Math.min(...ranks)) return 'lost';
-  return ranks.every((each) => each === rank) ? 'drawn' : 'won';
+  if (rank !== 1) return 'lost';
+  return ranks.every((each) => each === 1) ? 'drawn' : 'won';
 }
 
+/** When somebody's seat went to a bot that was still in it at the end. */
 const goneAt = (seat: KeptSeat | undefined): number | undefined =>
   seat?.kind === 'person' && seat.standIn !== undefined ? (seat.gone?.at ?? 0) : undefined;
 
 /** The ranks of the outcome, but whoever did not stay to the end is behind all who did, and behind whoever went later. */
 function ranksOf({ ranks }: Outcome, seats: readonly KeptSeat[]): number[] {
-  return ranks.map((rank, seat) => {
-    const gone = goneAt(seats[seat]);
-    if (gone === undefined) return rank;
-    return ranks.length + 1 + seats.filter((other) => (goneAt(other) ?? 0) > gone).length;
-  });
+  const isBefore = (one: Seat, other: Seat): boolean => {
+    const [left, right] = [goneAt(seats[one]), goneAt(seats[other])];
+    if (left === undefined && right === undefined) return (ranks[one] ?? 1) < (ranks[other] ?? 1);
+    return right !== undefined && (left === undefined || left > right);
+  };
+  return ranks.map((_, seat) => 1 + ranks.filter((_rank, other) => isBefore(other, seat)).length);
 }
 
 /** Keeps the result of a match that is over, once. What came of it for each seat. */
@@ -53,7 +55,7 @@ export async function keepResult(
     seats: seats.flatMap((seat, place) => resultOf(seat, scoreOf(ranks[place] ?? 1, ranks), before, after)),
   };
   await store.addResult(result, after);
-  return result.seats.map(({ score, ...seat }) => ({ score, ...('change' in seat && { change: seat.change }) }));
+  return result.seats.map((seat, at) => ({ rank: ranks[at] ?? 1, ...('change' in seat && { change: seat.change }) }));
 }
 
 function resultOf(

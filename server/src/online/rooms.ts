@@ -166,6 +166,11 @@ export class Rooms {
     return this.rooms.get(id);
   }
 
+  /** Somebody is called otherwise from now on. */
+  rename(person: string, name: string): void {
+    for (const room of this.rooms.values()) room.rename(person, name);
+  }
+
   async find(id: string): Promise<LiveRoom | undefined> {
     return this.rooms.get(id) ?? this.coming.get(id) ?? this.fetch(id);
   }

@@ -88,7 +88,7 @@ test('the server being away costs nobody time; at zero a bot takes the seat for 
   // Whose time ran out first has lost.
   const { body } = await new Guest(second, bob.cookie).get(`/api/people/${bob.person?.id}`);
   expect(body).toMatchObject({ recent: { matches: [{ match, score: 'lost' }] } });
-  expect(c.room?.result).toMatchObject([{ score: 'won' }, { score: 'lost' }]);
+  expect(c.room?.result).toMatchObject([{ rank: 1 }, { rank: 2 }]);
   expect(second.faults).toEqual([]);
 }, 60_000);
 

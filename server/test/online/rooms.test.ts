@@ -227,7 +227,7 @@ test('whoever did not stay is behind all who did, and behind whoever went later;
   expect(await b.ask({ type: 'return', match })).toMatchObject({ problem: { code: 'not-yours' } });
   await a.ask({ type: 'leave', match });
   const { result } = await a.until(() => (a.room?.state === 'over' ? a.room : undefined));
-  expect(result).toMatchObject([{ score: 'won' }, { score: 'lost' }]);
+  expect(result).toMatchObject([{ rank: 1 }, { rank: 2 }]);
   expect(result?.[0]?.change).toBeGreaterThan(0);
   expect(result?.[1]?.change).toBeLessThan(0);
   for (const [guest, score] of [
@@ -272,7 +272,11 @@ test('undo: what the other has seen needs a yes; a move in between makes it anot
   });
   expect(await b.ask({ type: 'ask-undo', match, seat: 1, moves: 1 })).toMatchObject({ refusal: { code: 'no-undo' } });
   await a.ask({ type: 'ask-undo', match, seat: 0, moves: 1 });
-  const first = await b.until(() => b.room?.proposal);
+  // Whoever asked may take it back, and ask again; a no holds until another move.
+  const taken = await a.until(() => a.room?.proposal);
+  await a.ask({ type: 'agree', match, proposal: taken.id, yes: false });
+  await a.ask({ type: 'ask-undo', match, seat: 0, moves: 1 });
+  const first = await b.until(() => (b.room?.proposal?.id === taken.id ? undefined : b.room?.proposal));
   expect(first).toMatchObject({ seat: 0, needed: [1] });
   // The other plays on instead.
   await drop(b, match, 1, 4);
@@ -281,16 +285,21 @@ test('undo: what the other has seen needs a yes; a move in between makes it anot
   await drop(a, match, 0, 3);
   await asked(b);
   await a.ask({ type: 'ask-undo', match, seat: 0, moves: 3 });
+  const refused = await b.until(() => b.room?.proposal);
+  await b.ask({ type: 'agree', match, proposal: refused.id, yes: false });
+  const lines = () => a.got.flatMap((each) => (each.type === 'chat' ? each.lines : []));
+  await a.until(() => lines().find(({ system, name }) => system === 'no-undo' && name === 'Bob'));
+  expect(await a.ask({ type: 'ask-undo', match, seat: 0, moves: 3 })).toMatchObject({ problem: { code: 'said-no' } });
+  await drop(b, match, 1, 4);
+  await asked(a);
+  await drop(a, match, 0, 3);
+  await asked(b);
+  await a.ask({ type: 'ask-undo', match, seat: 0, moves: 5 });
   const second = await b.until(() => b.room?.proposal);
   expect(await b.ask({ type: 'agree', match, proposal: second.id, yes: true })).toMatchObject({ type: 'done' });
-  expect(a.update).toMatchObject({ undoneTo: 2, moves: 2 });
-  await b.until(() => (b.update?.moves === 2 ? true : undefined));
-  expect(await server.store.load(match)).toMatchObject({
-    actions: [
-      [0, {}],
-      [1, {}],
-    ],
-  });
+  await a.until(() => (a.update?.undoneTo === 4 ? true : undefined));
+  await b.until(() => (b.update?.moves === 4 ? true : undefined));
+  expect((await server.store.load(match))?.actions.map(([seat]) => seat)).toEqual([0, 1, 0, 1]);
 });
 
 test('against a bot one takes back as at home: nobody else has seen it', async () => {
@@ -332,6 +341,15 @@ test('talk: players only, words only, not too fast; it is there again later', as
     '3',
   ]);
   expect(lines(eve)).toEqual([]);
+});
+
+test('a new name is seen at the table at once', async () => {
+  const server = await serve(await newFile());
+  const { ann, b } = await seated(server);
+  await ann.post('/api/me', { name: 'Anna’s cat' });
+  await b.until(() =>
+    b.room?.seats[0]?.kind === 'person' && b.room.seats[0].name === "Anna's cat" ? true : undefined,
+  );
 });
 
 test('after a reconnect a seat is still its owner’s, from any device', async () => {

@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   taken: () => 'Somebody sits there already.',
   begun: () => 'The match has begun already.',
   'not-begun': () => 'The match has not begun yet.',
+  'said-no': () => 'The answer was no. You may ask again after your next move.',
   'not-host': () => 'Only the person who opened this match may do that.',
   'online-running': () => 'You can have that when the match is over.',
   'not-online': () => 'That goes with a match in your own browser: bring this one home first.',
