@@ -74,7 +74,7 @@ export const firstOpen = (page: Page) => page.locator('.c4-column.open').first()
 
 /** A page of a phone's sheet: from its tabs, or from the menu that they fold into while one plays. */
 export async function openPage(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('button', { name: /^Menu/ });
   if (await menu.isVisible()) await menu.click();
   await page.locator('.phone-tabs').getByRole('button', { name, exact: true }).click();
 }

@@ -46,6 +46,7 @@ export function PhoneTabs({ layout, folded, asked, trayName, company }: PhoneTab
     return id === 'chat' ? company?.Chat !== undefined : id !== 'act' || !folded;
   });
   const list = useRef<HTMLElement>(null);
+  const calls = company?.calls.value ?? false;
   const open = folded && layout.menu.value;
   useOpen(list, layout, open);
   return (
@@ -63,8 +64,9 @@ export function PhoneTabs({ layout, folded, asked, trayName, company }: PhoneTab
             <Icon svg={svg} />
             {id === 'tray' ? trayName : words}
             {id === 'chat' && <NewCount count={company?.unread.value} />}
-            {id === 'act' && asked && !here && <span class="unseen">, your turn</span>}
-            {id === 'act' && asked && !here && <span class="waiting-dot" />}
+            {id === 'act' && !here && asked && <span class="unseen">, your turn</span>}
+            {id === 'act' && !here && calls && <span class="unseen">, something to know</span>}
+            {id === 'act' && !here && (asked || calls) && <span class="waiting-dot" />}
           </button>
         );
       })}
@@ -118,18 +120,19 @@ function useOpen(list: RefObject<HTMLElement | null>, layout: Layout, open: bool
 /** Opens what is folded. */
 export function MenuButton({ layout, company }: { layout: Layout; company: Company | undefined }) {
   const open = layout.menu.value;
+  const unread = company?.unread.value ?? 0;
   return (
     <button
       id={BUTTON}
       type="button"
       class="tool menu-button"
-      aria-label="Menu"
+      aria-label={unread > 0 ? `Menu, ${unread} new in the chat` : 'Menu'}
       aria-expanded={open}
       aria-controls={MENU}
       onClick={() => (layout.menu.value = !open)}
     >
       <Icon svg={menu} />
-      <NewCount count={company?.unread.value} />
+      <NewCount count={unread} />
     </button>
   );
 }
