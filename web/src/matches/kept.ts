@@ -20,6 +20,8 @@ export interface KeptMatch {
   readonly who: string;
   readonly when: string;
   readonly progress: string;
+  /** More than one person plays it at this screen. */
+  readonly shared?: boolean;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -50,6 +52,7 @@ export function described(summary: MatchSummary, now: number): KeptMatch {
     state: outcome ? 'over' : 'running',
     words: prompt ?? (outcome ? 'It is over.' : 'It goes on where you left it.'),
     who: whoWords(summary),
+    shared: summary.yours.length > 1,
     progress: outcome ? movesWords(moves) : (progress ?? `Move ${moves + 1}`),
   };
 }

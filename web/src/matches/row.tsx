@@ -10,13 +10,9 @@ import type { KeptMatch } from './kept.ts';
 import './row.css';
 
 const QUESTIONS = {
-  delete: { words: 'Delete it for good?', yes: 'Delete', no: 'Keep' },
-  reveal: { words: REVEALS, yes: 'Save it anyway', no: 'Do not save' },
-  online: {
-    words: 'Go on with it online? Others may take its seats by a link. The copy here stays.',
-    yes: 'Take it online',
-    no: 'Leave it here',
-  },
+  delete: { wordsFor: () => 'Delete it for good?', yes: 'Delete', no: 'Keep' },
+  reveal: { wordsFor: () => REVEALS, yes: 'Save it anyway', no: 'Do not save' },
+  online: { wordsFor: onlineWords, yes: 'Take it online', no: 'Leave it here' },
 } as const;
 
 interface MatchRowProps {
@@ -47,7 +43,9 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
           </a>
         ) : asking ? (
           <Sure
-            {...QUESTIONS[asking]}
+            words={QUESTIONS[asking].wordsFor(match)}
+            yes={QUESTIONS[asking].yes}
+            no={QUESTIONS[asking].no}
             onYes={() => {
               setAsking(undefined);
               ({ delete: onForget, reveal: onSave, online: onOnline })[asking](match);
@@ -88,6 +86,13 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
       </div>
     </li>
   );
+}
+
+function onlineWords({ state, shared }: KeptMatch): string {
+  if (state === 'over') return 'Keep it online? Whoever has its link can watch it. The copy here stays.';
+  return shared
+    ? 'Go on with it online? Others take their seats by a link. The copy here stays.'
+    : 'Go on with it online? You can then play it from any of your devices. The copy here stays.';
 }
 
 export const wayOn = ({ match, game, state }: KeptMatch): string =>

@@ -68,7 +68,7 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
     }
     if (online) {
       const { openRoom } = await import('../online/open-room.ts');
-      const rated = terms.rated && unratedFor(sitters) === undefined;
+      const rated = terms.rated && unratedFor(sitters, terms) === undefined;
       const opened = await openRoom({ game: entry.id, options, seats: newSeats(sitters), ...terms, rated });
       if ('address' in opened) route(opened.address);
       else setProblem(opened.problem);
@@ -107,7 +107,7 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
           <div class="new-settings">
             <PresetsPart game={game} presets={entry.presets ?? []} given={options} onChange={setOptions} />
             <SeatsPart game={game} sitters={sitters} onChange={setSitters} />
-            {online && <OnlinePart terms={terms} unrated={unratedFor(sitters)} onChange={setTerms} />}
+            {online && <OnlinePart terms={terms} unrated={unratedFor(sitters, terms)} onChange={setTerms} />}
             <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
             {!online && <SeedPart seed={seed} onChange={setSeed} />}
           </div>
@@ -187,8 +187,10 @@ const seatsFor = (count: number, friend: boolean): readonly Place[] =>
     return friend && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: 'scripted' };
   });
 
-const unratedFor = (places: readonly Place[]): string | undefined =>
-  places.some(({ kind }) => kind === 'bot') ? 'Not rated: a bot sits at this table.' : undefined;
+function unratedFor(places: readonly Place[], { clock }: OnlineTerms): string | undefined {
+  if (places.some(({ kind }) => kind === 'bot')) return 'Not rated: a bot sits at this table.';
+  return clock.kind === 'none' ? 'Not rated: there is no clock.' : undefined;
+}
 
 interface SeatsPartProps {
   readonly game: Game;
