@@ -45,9 +45,11 @@ const titleOf = (game: string): string => findGame(game)?.title ?? 'A game';
 const nameOf = (seat: LineSeat): string =>
   seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? `Bot, ${seat.level}` : 'a free seat';
 
-/** Who is there besides oneself: "nadir and Bot, hard". */
+/** Who is there besides oneself: "nadir and Bot, hard", "nadir and 2 free seats". */
 function others(line: RoomLine): string {
-  const names = line.seats.filter((_, seat) => !line.yours.includes(seat)).map(nameOf);
+  const free = line.seats.filter(({ kind }) => kind === 'open').length;
+  const sitters = line.seats.filter(({ kind }, seat) => kind !== 'open' && !line.yours.includes(seat)).map(nameOf);
+  const names = [...sitters, ...(free > 0 ? [free === 1 ? 'a free seat' : `${free} free seats`] : [])];
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
@@ -91,6 +93,8 @@ export function MoreMine({ from }: { from: number }) {
 function stateWords(line: RoomLine): string {
   if (line.state === 'waiting') return 'waiting for players';
   if (line.state === 'frozen') return 'cannot go on';
+  const isPlayed = line.seats.some((seat, at) => line.yours.includes(at) && seat.kind === 'person' && seat.standIn);
+  if (isPlayed) return 'a bot plays for you';
   return line.yourMove ? 'your move' : 'the others think';
 }
 

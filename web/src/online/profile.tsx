@@ -41,10 +41,10 @@ export function YouPage() {
 const Waiting = () => <div class="table-waiting" role="status" aria-label="Finding the profile" />;
 
 const Unreachable = ({ problem }: { problem: ProblemCode }) => (
-  <LonePage title={problem.code === 'unreachable' ? 'The server does not answer' : 'There is nobody of that name here'}>
+  <LonePage title={problem.code === 'unreachable' ? 'The server does not answer' : 'There is nobody at this address'}>
     {problem.code === 'unreachable'
       ? 'Profiles and online matches are kept by it. Games against bots, lessons and replays work without.'
-      : problemWords(problem)}
+      : 'The link may be cut off. Profiles are reached from the tables at which people play.'}
   </LonePage>
 );
 
@@ -107,8 +107,9 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
         {isOwn && <Carry />}
         {isOwn && <Called />}
         <Ratings ratings={profile.ratings} />
+        <AgainstPeople people={profile.people} />
         <AgainstBots bots={profile.bots} />
-        <Recent person={person} first={profile.recent} />
+        <Recent person={person} isOwn={isOwn} first={profile.recent} />
       </main>
     </div>
   );
@@ -298,9 +299,7 @@ function AgainstBots({ bots }: { bots: Profile['bots'] }) {
             <span class={row === even ? 'bot-bar even' : 'bot-bar'} aria-hidden="true">
               <i style={{ width: `${share(row) * 100}%` }} />
             </span>
-            <span>
-              {row.won} won, {row.lost} lost{row.drawn > 0 && `, ${row.drawn} drawn`}
-            </span>
+            <span>{countWords(row)}</span>
           </li>
         ))}
       </ul>
@@ -308,7 +307,43 @@ function AgainstBots({ bots }: { bots: Profile['bots'] }) {
   );
 }
 
-function Recent({ person, first }: { person: Person; first: History }) {
+/** Everybody met, the most often met first; of those who share more than one game the sum. */
+function AgainstPeople({ people }: { people: Profile['people'] }) {
+  const ids = [...new Set(people.map(({ id }) => id))];
+  if (ids.length === 0) return null;
+  const rows = ids.map((id) => {
+    const some = people.filter((each) => each.id === id);
+    const sum = (of: 'won' | 'lost' | 'drawn') => some.reduce((total, each) => total + each[of], 0);
+    return { id, name: some[0]?.name ?? '', won: sum('won'), lost: sum('lost'), drawn: sum('drawn') };
+  });
+  return (
+    <section aria-labelledby="people">
+      <header>
+        <h2 id="people">Against people</h2>
+      </header>
+      <ul class="bot-rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              <a class="link" href={`/people/${row.id}`}>
+                {row.name}
+              </a>
+            </span>
+            <span class="bot-bar" aria-hidden="true">
+              <i style={{ width: `${((row.won + row.drawn / 2) / (row.won + row.lost + row.drawn)) * 100}%` }} />
+            </span>
+            <span>{countWords(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const countWords = ({ won, lost, drawn }: { won: number; lost: number; drawn: number }): string =>
+  `${won} won, ${lost} lost${drawn > 0 ? `, ${drawn} drawn` : ''}`;
+
+function Recent({ person, isOwn, first }: { person: Person; isOwn: boolean; first: History }) {
   const [pages, setPages] = useState<readonly History[]>([first]);
   const matches = pages.flatMap((page) => page.matches);
   const before = pages.at(-1)?.before;
@@ -317,7 +352,9 @@ function Recent({ person, first }: { person: Person; first: History }) {
       <header>
         <h2 id="recent">Recent matches</h2>
       </header>
-      {matches.length === 0 && <p class="note">No finished online match yet.</p>}
+      {matches.length === 0 && (
+        <p class="note">{isOwn ? 'No finished online match yet.' : 'No listed match. Private ones are not shown.'}</p>
+      )}
       <ul>
         {matches.map((match) => (
           <Played key={match.match} match={match} person={person} />
