@@ -33,20 +33,25 @@ test.for(['desktop', 'phone'] as const)('an invitation on one screen, by keys al
   const host = await site.open('/');
   const path = `/j/${await openRoom(host, { ...ROW, game: 'dogfight', seats: ['you', 'open', { bot: 'hard' }] })}`;
   await host.page.goto(site.url + path);
-  await host.page.getByText('You sit down as Valkyrie. One seat is free.').waitFor();
+  await host.page.getByText('You are Valkyrie. One seat is free.').waitFor();
   expect(await flaws(host.page)).toEqual([]);
   const guest = await site.open(path, screen);
   const { page } = guest;
   await page.getByText('host is at the table and invites you to').waitFor();
+  // Nobody asked the host for a name: it is changed here, and read there at once.
+  await host.page.getByRole('button', { name: 'Change it' }).click();
+  await host.page.getByLabel('Your name').fill('zenith');
+  await host.page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('zenith is at the table and invites you to').waitFor();
   expect(await flaws(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-  await page.getByText('At zero a medium bot takes over the seat.').waitFor();
+  await page.getByText('At zero a medium bot takes over the seat for good').waitFor();
   const name = await page.getByLabel('Your name at the table').inputValue();
   await page.getByRole('button', { name: 'Another name' }).press('Enter');
   expect(await page.getByLabel('Your name at the table').inputValue()).not.toBe(name);
   await page.getByLabel('Your name at the table').fill('x');
   await page.getByLabel('Your name at the table').press('Enter');
-  expect(await page.locator('.invitation').count()).toBe(1);
+  await page.getByText('A name has 2 to 20 characters.').waitFor();
   await page.getByLabel('Your name at the table').fill('nadir');
   await page.getByLabel('Your name at the table').press('Enter');
   await page.locator('.prompt').waitFor();
@@ -63,8 +68,9 @@ test.for(['desktop', 'phone'] as const)(
     const { page } = client;
     await page.getByRole('button', { name: 'Start and copy the link' }).waitFor();
     expect(await page.getByLabel('Seed').count()).toBe(0);
+    await page.getByText('Not rated: there is no clock.').waitFor();
     await page.locator('.term-segments').getByText('Live').click();
-    await page.getByText('At zero a medium bot takes over the seat.').waitFor();
+    await page.getByText('At zero a medium bot takes over the seat for good').waitFor();
     expect(await page.getByLabel('Rated').isEnabled()).toBe(true);
     await page.getByLabel('Players').fill('3');
     await page.getByText('Not rated: a bot sits at this table.').waitFor();
@@ -100,11 +106,32 @@ test('bots take the seats of those who do not come', async () => {
   noProblems(host);
 });
 
-test('somebody who may not watch is told so', async () => {
-  const [first, second, path] = await atTable({ ...ROW, watchable: false });
+test('somebody who may not watch is told so, also who was about to sit down', async () => {
+  const first = await site.open('/');
+  const path = `/j/${await openRoom(first, { ...ROW, watchable: false })}`;
+  const late = await site.open(path);
+  await late.page.getByRole('button', { name: /^Sit down as/ }).waitFor();
+  const second = await site.open(path);
+  await sitDown(second, 'nadir');
+  await late.page.getByRole('heading', { name: 'All seats are taken' }).waitFor();
   const third = await site.open(path);
   await third.page.getByRole('heading', { name: 'This table is closed to watchers' }).waitFor();
-  noProblems(first, second, third);
+  noProblems(first, second, third, late);
+});
+
+test('without cookies the page says what is missing', async () => {
+  const host = await site.open('/');
+  const path = `/j/${await openRoom(host, ROW)}`;
+  const { page } = await site.open('/');
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _cookie, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { name: 'This browser keeps no cookies' }).waitFor();
+  await page.getByText('Allow cookies for this site, then try again.').waitFor();
 });
 
 test('people talk at the table; who is muted is not heard', async () => {
@@ -126,14 +153,26 @@ test('people talk at the table; who is muted is not heard', async () => {
 });
 
 test('undo asks those who have seen it', async () => {
-  const [first, second] = await atTable();
+  const [first, second] = await atTable(ROW, 'phone');
   expect(await first.page.title()).toContain('Your turn');
   await drop(first.page, 3);
   expect(await first.page.title()).not.toContain('Your turn');
+  await second.page.locator('.c4-column.open').first().waitFor();
+  // The other one looks elsewhere: a mark says that something waits, and the one who asked can take it back.
+  await openPage(second.page, 'Chat');
   await first.page.getByRole('button', { name: /Ask to undo.*nadir must agree/ }).click();
+  await second.page.getByRole('button', { name: /^Act.*something to know/ }).waitFor();
+  await first.page.getByRole('button', { name: 'Take the request back' }).click();
+  await second.page.getByRole('button', { name: /something to know/ }).waitFor({ state: 'detached' });
+  await first.page.keyboard.press('u');
+  await second.page.getByRole('button', { name: /^Act/ }).click();
   await second.page.getByText('host wants to take the last move back.').waitFor();
   await second.page.getByRole('button', { name: 'No', exact: true }).click();
-  await second.page.getByText('host wants to take').waitFor({ state: 'detached' });
+  await first.page.getByText('nadir did not agree to take the last move back.').waitFor();
+  await first.page.keyboard.press('u');
+  await first.page.getByText('The answer was no. You may ask again after your next move.').waitFor();
+  await drop(second.page, 3);
+  await drop(first.page, 3);
   await first.page.keyboard.press('u');
   await second.page.getByRole('button', { name: 'Agree' }).click();
   await first.page.locator('.c4-column.open').first().waitFor();
@@ -143,29 +182,67 @@ test('undo asks those who have seen it', async () => {
 
 test('a connection that was lost comes back, and shows what came meanwhile', async () => {
   const [first, second] = await atTable();
-  await drop(first.page, 3);
   site.kill();
   await first.page.getByText('The connection is lost.').waitFor();
+  // What is answered meanwhile is not in, and is no news when it is.
+  await first.page.locator('.c4-column.open[data-column="3"]').click();
+  await first.page.getByText('Your answer is sent as soon as the connection is back.').waitFor();
   await first.page.waitForTimeout(3000); // a shorter absence is not worth a word
   await site.restart();
-  await first.page.getByText(/Back online after .* Nothing is lost\./).waitFor();
+  await first.page.getByText(/Back online after .* Nothing is lost\. Nothing happened meanwhile\./).waitFor();
   await second.page.getByText(/Back online after/).waitFor();
   expect(await flaws(first.page)).toEqual([]);
   await drop(second.page, 3);
   await first.page.locator('.c4-column.open').first().waitFor();
+  // It was read long ago.
+  await first.page.getByText(/Back online after/).waitFor({ state: 'detached' });
   noProblems(first, second);
 });
 
-test('whoever gives up leaves the seat to a bot, and may come back', async () => {
+test('whoever leaves lets a bot play, and may come back', async () => {
   const [first, second] = await atTable();
-  await second.page.getByRole('button', { name: 'Give up …' }).click();
-  await second.page.getByRole('button', { name: 'Let the bot play' }).click();
+  await second.page.getByRole('button', { name: 'Let a bot play …' }).click();
+  await second.page.getByText('A medium bot plays in your seat until you come back').waitFor();
+  await second.page.getByRole('button', { name: 'Let a bot play', exact: true }).click();
   await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor();
   await drop(first.page, 3);
   await first.page.locator('.c4-column.open').first().waitFor();
   await second.page.getByRole('button', { name: 'Take your seat back' }).click();
   await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor({ state: 'detached' });
   noProblems(first, second);
+});
+
+test('whoever resigns a rated match has lost it, whatever the bot does: the end and the profile say the same', async () => {
+  const [first, second, path] = await atTable({ ...ROW, rated: true });
+  const watcher = await site.open(path);
+  await watcher.page.getByText('private table, 2 players').waitFor();
+  expect(await watcher.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await second.page.getByRole('button', { name: 'Resign …' }).click();
+  await second.page.getByText('You lose. A medium bot plays on in your seat').waitFor();
+  await second.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await second.page.getByText('You have left: a medium bot has your seat.').waitFor();
+  await first.page.getByText('the match counts as won for you, however it ends').waitFor();
+  await first.page.getByRole('button', { name: 'Let bots finish it …' }).click();
+  await first.page.getByRole('button', { name: 'Let bots finish it', exact: true }).click();
+  const title = ({ page }: Client) => page.locator('.end-title').innerText();
+  for (const { page } of [first, second, watcher]) await page.locator('.end-title').waitFor();
+  await expect.poll(() => title(first)).toBe('You won');
+  await expect.poll(() => title(second)).toBe('host won');
+  await expect.poll(() => title(watcher)).toBe('host won');
+  await first.page.getByText(/Your rating: 15\d\d, \+\d+\./).waitFor();
+  await second.page.getByText('You (left) did not play to the end').waitFor();
+  expect(await watcher.page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
+  for (const client of [first, second]) expect(await flaws(client.page)).toEqual([]);
+  await second.page.goto(`${site.url}/you`);
+  await second.page.locator('.played', { hasText: 'Lost' }).waitFor();
+  // From one's own record to the other's profile, in which a private match is not to be seen.
+  await watcher.page.goto(site.url + path);
+  await second.page.getByRole('link', { name: 'host', exact: true }).click();
+  await second.page.getByRole('heading', { name: 'host' }).waitFor();
+  await second.page.locator('.played', { hasText: 'Won' }).waitFor();
+  await watcher.page.goto(second.page.url());
+  await watcher.page.getByText('No listed match. Private ones are not shown.').waitFor();
+  noProblems(first, second, watcher);
 });
 
 test('after the end: a rematch with the same people, a copy at home, the profile', async () => {
@@ -177,13 +254,14 @@ test('after the end: a rematch with the same people, a copy at home, the profile
   await first.page.locator('.c4-column.open[data-column="1"]').click();
   for (const { page } of [first, second]) await page.locator('.end-page').waitFor();
   await second.page.getByRole('button', { name: 'Keep a copy in this browser' }).click();
+  await second.page.getByRole('link', { name: 'Kept: see the copy' }).click();
   await second.page.waitForURL(/\/replay\/[0-9a-f]{32}/);
   await second.page.locator('.transport').waitFor();
   await second.page.goto(site.url + path);
   await first.page.getByRole('button', { name: /^Rematch/ }).click();
   await first.page.getByText('Kept for nadir').waitFor();
+  await expect.poll(() => second.page.title()).toContain('Rematch');
   await second.page.getByRole('link', { name: 'Go to it' }).click();
-  await second.page.getByRole('button', { name: /^Sit down as First/ }).click();
   await second.page.locator('.choice.cursor').waitFor();
   await first.page.locator('.prompt').waitFor();
 

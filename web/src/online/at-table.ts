@@ -1,5 +1,5 @@
 /** Who is who at an online table. */
-import type { Seat } from '@orrery/kernel';
+import type { Outcome, Seat } from '@orrery/kernel';
 import type { RoomPerson } from '@orrery/protocol';
 import type { Session } from '../table/session.ts';
 import type { OnlineTable } from './online-table.ts';
@@ -16,4 +16,34 @@ export function personAt(table: OnlineTable, seat: Seat): RoomPerson | undefined
 
 export function nameOf(table: OnlineTable, seat: Seat): string | undefined {
   return table.room.value?.yours.includes(seat) ? 'You' : personAt(table, seat)?.name;
+}
+
+/** Whether a notice waits for this player: for a yes or no, or for them to take their seat back. */
+export function isAsked(table: OnlineTable): boolean {
+  const { seat } = table;
+  const room = table.room.value;
+  if (seat === undefined || room?.state !== 'running') return false;
+  const own = personAt(table, seat);
+  return room.proposal?.needed.includes(seat) === true || (own?.standIn !== undefined && !own.forGood);
+}
+
+/** Those who had a bot in their seat at the end. */
+export const goneFrom = (table: OnlineTable): readonly Seat[] =>
+  table.room.value?.seats.flatMap((sitter, seat) =>
+    sitter.kind === 'person' && sitter.standIn !== undefined ? [seat] : [],
+  ) ?? [];
+
+/** Where somebody did not stay, points say nothing of who has won. */
+export function judged(table: OnlineTable, outcome: Outcome): Outcome {
+  const { result } = table.room.value ?? {};
+  if (!result || goneFrom(table).length === 0) return outcome;
+  const { scores: _scores, ...rest } = outcome;
+  return { ...rest, ranks: result.map(({ rank }) => rank) };
+}
+
+/** Whether everybody else is gone for good. */
+export function isAlone(table: OnlineTable): boolean {
+  const others = table.room.value?.seats.filter((_, seat) => seat !== table.seat) ?? [];
+  const own = table.seat === undefined ? undefined : personAt(table, table.seat);
+  return own?.standIn === undefined && others.every((sitter) => sitter.kind === 'person' && sitter.forGood === true);
 }

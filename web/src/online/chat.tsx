@@ -4,6 +4,7 @@ import { CHAT_LONGEST, type ChatLine } from '@orrery/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { headingOf } from '../table/history.ts';
 import { type CompanyProps, nameOf } from './at-table.ts';
 import '../new/new.css';
@@ -47,7 +48,7 @@ export function Chat({ table, session }: CompanyProps) {
         })}
       </ol>
       <Write
-        onSay={(text) => table.deed({ type: 'chat', text })}
+        onSay={(text) => table.say(text)}
         note={people === 1 ? 'Nobody else reads this.' : `Only the ${people} players read this.`}
         muted={muted}
         onMute={() => table.mute(!muted)}
@@ -96,17 +97,21 @@ function Line({ line, name }: { line: ChatLine; name: string | undefined }) {
 interface WriteProps {
   readonly note: string;
   readonly muted: boolean;
-  onSay(this: void, text: string): Promise<boolean>;
+  /** Why it was not said, if it was not. */
+  onSay(this: void, text: string): Promise<string | undefined>;
   onMute(this: void): void;
 }
 
 function Write({ note, muted, onSay, onMute }: WriteProps) {
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
   const say = async (words: string) => {
     const sent = words.trim();
     if (sent === '') return;
+    const why = await onSay(sent);
+    setProblem(why);
     // What could not be sent stays to be sent again.
-    if ((await onSay(sent)) && words === text) setText('');
+    if (why === undefined && words === text) setText('');
   };
   return (
     <form
@@ -139,6 +144,7 @@ function Write({ note, muted, onSay, onMute }: WriteProps) {
           <Icon svg={send} />
         </button>
       </div>
+      {problem !== undefined && <Problem onClose={() => setProblem(undefined)}>{problem}</Problem>}
       <p class="chat-foot">
         {note}
         <button type="button" class="link" aria-pressed={muted} onClick={onMute}>

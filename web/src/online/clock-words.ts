@@ -37,7 +37,7 @@ export function shortClock(clock: Clock): string {
 
 /** What happens when it runs out, said before it does. */
 export const zeroWords = (clock: Clock): string =>
-  clock.kind === 'none' ? '' : 'At zero a medium bot takes over the seat.';
+  clock.kind === 'none' ? '' : 'At zero a medium bot takes over the seat for good, and whoever stays ranks before you.';
 
 /** The same in a list. */
 export const shortZero = (clock: Clock): string => (clock.kind === 'none' ? '' : 'at zero a bot plays on');

@@ -3,11 +3,13 @@ import eye from 'lucide-static/icons/eye.svg?raw';
 import timer from 'lucide-static/icons/timer.svg?raw';
 import off from 'lucide-static/icons/wifi-off.svg?raw';
 import type { Seat } from '@orrery/kernel';
-import type { RoomPerson } from '@orrery/protocol';
+import { AWAY_MS, type RoomPerson } from '@orrery/protocol';
+import { computed } from '@preact/signals';
+import { Fragment } from 'preact';
 import { Icon } from '../parts/icon.tsx';
 import type { Company } from '../table/company.ts';
 import type { Session } from '../table/session.ts';
-import { type CompanyProps, nameOf, personAt } from './at-table.ts';
+import { type CompanyProps, isAsked, judged, nameOf, personAt } from './at-table.ts';
 import { Chat } from './chat.tsx';
 import { clockWords, spanWords, timeLeft, wholeOf, zeroWords } from './clock-words.ts';
 import { Notices } from './notices.tsx';
@@ -18,10 +20,14 @@ import './company.css';
 
 export function company(table: OnlineTable, session: Session): Company {
   const props = { table, session };
-  const { listed, seats } = table.room.peek() ?? { listed: false, seats: session.facts.sitters };
+  const isLost = computed(() => table.transport.connection.value.kind === 'lost');
   return {
     nameOf: (seat) => nameOf(table, seat),
-    note: `${listed ? 'listed' : 'private'} table, ${seats.length} players`,
+    get note() {
+      const count = `${session.facts.sitters.length} players`;
+      const room = table.room.value;
+      return room ? `${room.listed ? 'listed' : 'private'} table, ${count}` : count;
+    },
     Top: () => <Top {...props} />,
     OnSeat: ({ seat, asked }) => <OnSeat table={table} seat={seat} asked={asked} />,
     BelowSeats: () => <BelowSeats {...props} />,
@@ -40,9 +46,15 @@ export function company(table: OnlineTable, session: Session): Company {
       const { viewer, moves } = session.shown.peek();
       if (typeof viewer === 'number') void table.deed({ type: 'ask-undo', seat: viewer, moves });
     },
-    rematch: async () => {
-      table.wantsRematch.value = await table.deed({ type: 'rematch' });
-    },
+    calls: computed(() => isLost.value || isAsked(table)),
+    isLost,
+    judged: (outcome) => judged(table, outcome),
+    rematch:
+      session.facts.yours.length > 0
+        ? async () => {
+            table.wantsRematch.value = await table.deed({ type: 'rematch' });
+          }
+        : undefined,
   };
 }
 
@@ -61,8 +73,8 @@ function connectionWords(table: OnlineTable): string {
 
 function Top({ table }: CompanyProps) {
   const isOpen = table.transport.connection.value.kind === 'open';
-  const { watchers = 0 } = table.room.value ?? {};
-  const time = table.seat === undefined ? undefined : personAt(table, table.seat)?.time;
+  const { watchers = 0, state } = table.room.value ?? {};
+  const time = table.seat === undefined || state !== 'running' ? undefined : personAt(table, table.seat)?.time;
   useTicking(!isOpen || time?.since !== undefined);
   return (
     <>
@@ -118,7 +130,12 @@ function OnSeat({ table, seat, asked }: { table: OnlineTable; seat: Seat; asked:
 }
 
 function Presence({ table, person }: { table: OnlineTable; person: RoomPerson }) {
-  if (person.standIn !== undefined) return <span class="away">{person.standIn} bot plays</span>;
+  if (person.standIn !== undefined)
+    return (
+      <span class="away">
+        <span class="wide-only">{person.standIn} </span>bot<span class="wide-only"> plays</span>
+      </span>
+    );
   if (person.here)
     return (
       <span class="here">
@@ -134,25 +151,49 @@ function Presence({ table, person }: { table: OnlineTable; person: RoomPerson })
 
 function BelowSeats({ table, session }: CompanyProps) {
   const room = table.room.value;
+  useTicking(room?.seats.some((sitter) => sitter.kind === 'person' && !sitter.here) ?? false);
   if (!room || room.state !== 'running') return null;
-  const away = room.seats.flatMap((sitter, seat) =>
-    sitter.kind === 'person' && !sitter.here && sitter.standIn === undefined && seat !== table.seat ? [seat] : [],
+  const people = room.seats.flatMap((sitter, seat) =>
+    sitter.kind === 'person' && seat !== table.seat ? [{ ...sitter, seat }] : [],
   );
+  const away =
+    table.seat === undefined || room.clock.kind === 'days'
+      ? []
+      : people.filter(({ here, standIn }) => !here && standIn === undefined);
   return (
     <div class="legend company-legend">
       <h2 class="caption">Clock</h2>
       <p>
         {clockWords(room.clock)} {zeroWords(room.clock)}
       </p>
-      {table.seat !== undefined &&
-        away.map((seat) => (
+      {people.length > 0 && (
+        <p>
+          Profiles:{' '}
+          {people.map(({ id, name, seat }, at) => (
+            <Fragment key={seat}>
+              {at > 0 && ', '}
+              <a class="link" href={`/people/${id}`}>
+                {name}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {away
+        .filter(({ awaySince = table.now() }) => table.now() - awaySince >= AWAY_MS)
+        .map(({ seat }) => (
           <p key={seat}>
             <button type="button" class="link" onClick={() => void table.deed({ type: 'give', seat })}>
               Give {session.text.seat(seat)} to a bot
             </button>
           </p>
         ))}
-      {table.seat !== undefined && away.length > 0 && <p class="note">All must agree, or after 3 min away.</p>}
+      {away.length > 0 && (
+        <p class="note">
+          After 3 min away a seat can be given to a bot, and is its owner’s again when they are back.
+          {room.rated && ' Whoever is not back by the end has lost.'}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,14 +14,6 @@ export async function broughtHome(match: string): Promise<Taken> {
   return answer.type === 'log' ? importText(JSON.stringify(answer.log)) : { problem: problemWords(problemOf(answer)) };
 }
 
-/** Goes to the copy; says what is in the way, if something is. */
-export async function bringHome(match: string): Promise<string | undefined> {
-  const taken = await broughtHome(match);
-  if ('problem' in taken) return taken.problem;
-  location.assign(`/replay/${taken.match}`);
-  return undefined;
-}
-
 /** Where the match goes on from now, or why it stays. */
 export async function takeToServer(match: string): Promise<{ readonly match: string } | { readonly problem: string }> {
   const known = await beSomebody();

@@ -173,9 +173,6 @@ export function NameField({ name, onName }: { name: string; onName: (name: strin
         id="name"
         type="text"
         class="text-input"
-        required
-        minLength={2}
-        maxLength={20}
         spellcheck={false}
         autocomplete="nickname"
         value={name}

@@ -1,5 +1,5 @@
 /** Who one is to the server: a guest with a name, remembered by a cookie that the page cannot read. */
-import type { Person } from '@orrery/protocol';
+import { parseName, type Person } from '@orrery/protocol';
 import { signal } from '@preact/signals';
 import { askMe, nameMe, type Reply } from './api.ts';
 import { randomName } from './names.ts';
@@ -16,7 +16,9 @@ export async function findMe(): Promise<Reply<Person | undefined>> {
 }
 
 export async function rename(name: string): Promise<Reply<Person>> {
-  const answer = await nameMe(name.trim());
+  const parsed = parseName(name);
+  if (!parsed.ok) return { ok: false, problem: { code: 'wrong-name', why: parsed.problem } };
+  const answer = await nameMe(parsed.value);
   if (!answer.ok) return answer;
   me.value = answer.value.me;
   return { ok: true, value: answer.value.me };

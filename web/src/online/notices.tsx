@@ -1,13 +1,14 @@
 /** What is to be known at an online table, or to be agreed to: never over the board. */
 import film from 'lucide-static/icons/clapperboard.svg?raw';
-import { useEffect } from 'preact/hooks';
+import type { Gone, RoomPerson } from '@orrery/protocol';
+import { useEffect, useState } from 'preact/hooks';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { spanWords } from './clock-words.ts';
-import { type CompanyProps, nameOf, personAt } from './at-table.ts';
-import { bringHome } from './homeward.ts';
+import { type CompanyProps, goneFrom, isAlone, nameOf, personAt } from './at-table.ts';
+import { broughtHome } from './homeward.ts';
 import type { OnlineTable } from './online-table.ts';
 
 export function Notices({ table, session }: CompanyProps) {
@@ -26,10 +27,14 @@ export function Notices({ table, session }: CompanyProps) {
       {room?.problem && <Problem>{problemWords(room.problem)}</Problem>}
       <Consent table={table} session={session} />
       <StandIn table={table} />
+      <Alone table={table} />
       {room?.state === 'over' && <AfterEnd table={table} />}
     </>
   );
 }
+
+/** By then everybody has read it, and what came meanwhile stands in the log. */
+const READ_MS = 15_000;
 
 /** "Back online after 12 s. Nothing is lost." */
 function Back({ table, session }: CompanyProps) {
@@ -44,6 +49,11 @@ function Back({ table, session }: CompanyProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [back]);
+  useEffect(() => {
+    if (!back) return undefined;
+    const timer = setTimeout(() => (table.back.value = undefined), READ_MS);
+    return () => clearTimeout(timer);
+  }, [table, back]);
   if (!back) return null;
   const watch = () => {
     table.back.value = undefined;
@@ -98,17 +108,41 @@ function Consent({ table, session }: CompanyProps) {
           </button>
         </span>
       )}
+      {seat === table.seat && (
+        <button
+          type="button"
+          class="button quiet notice-button"
+          onClick={() => void table.deed({ type: 'agree', proposal: id, yes: false })}
+        >
+          Take the request back
+        </button>
+      )}
     </Notice>
   );
 }
 
+/** Why a bot plays in one's seat, and since when. */
+function goneWords(table: OnlineTable, { gone, standIn }: RoomPerson): string {
+  const since = gone && gone.move > 0 ? ` since move ${gone.move}` : '';
+  const giver = gone?.by === undefined ? undefined : nameOf(table, gone.by);
+  const why = giver === undefined ? '' : ` ${giver} gave it your seat while you were away.`;
+  return `A ${standIn} bot plays for you${since}.${why}`;
+}
+
 function StandIn({ table }: { table: OnlineTable }) {
+  const room = table.room.value;
   const own = table.seat === undefined ? undefined : personAt(table, table.seat);
-  if (own?.standIn === undefined || table.room.value?.state !== 'running') return null;
-  if (own.forGood) return <Notice>Your time ran out: a {own.standIn} bot has your seat. You may watch.</Notice>;
+  if (own?.standIn === undefined || room?.state !== 'running') return null;
+  if (own.forGood)
+    return (
+      <Notice>
+        {own.gone?.why === 'left' ? 'You have left' : 'Your time ran out'}: a {own.standIn} bot has your seat. You may
+        watch.
+      </Notice>
+    );
   return (
     <Notice>
-      <b>A {own.standIn} bot plays for you.</b>
+      <b>{goneWords(table, own)}</b> {room.rated && 'Whoever is not back by the end has lost.'}
       <button type="button" class="button notice-button" onClick={() => void table.deed({ type: 'return' })}>
         Take your seat back
       </button>
@@ -116,30 +150,67 @@ function StandIn({ table }: { table: OnlineTable }) {
   );
 }
 
+/** All others are gone: whatever comes of it on the board, this player is before them. */
+function Alone({ table }: { table: OnlineTable }) {
+  const room = table.room.value;
+  if (!room?.rated || room.state !== 'running' || !isAlone(table)) return null;
+  return <Notice>The others have left for good: the match counts as won for you, however it ends.</Notice>;
+}
+
+const GONE: Readonly<Record<Gone['why'], string>> = { time: 'out of time', left: 'left', away: 'away' };
+
+/** "Bob (out of time) did not play to the end: a bot did." */
+function goneNote(table: OnlineTable): string | undefined {
+  const names = goneFrom(table).map((seat) => {
+    const why = GONE[personAt(table, seat)?.gone?.why ?? 'left'];
+    return `${nameOf(table, seat) ?? ''} (${why})`;
+  });
+  if (names.length === 0) return undefined;
+  return `${listed(names)} did not play to the end, a bot did: that ranks behind all who stayed.`;
+}
+
+/** "Your rating: 1523, +23." */
+function ratingNote(table: OnlineTable): string | undefined {
+  const { seat } = table;
+  const change = seat === undefined ? undefined : table.room.value?.result?.[seat]?.change;
+  const value = seat === undefined ? undefined : personAt(table, seat)?.rating?.value;
+  if (change === undefined || value === undefined) return undefined;
+  const rounded = Math.round(change);
+  return `Your rating: ${Math.round(value)}, ${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}.`;
+}
+
 function AfterEnd({ table }: { table: OnlineTable }) {
   const { rematch } = table.room.value ?? {};
-  const home = () => {
-    bringHome(table.match).then(
-      (problem) => (table.refusal.value = problem),
+  const [kept, setKept] = useState<string>();
+  const keep = () => {
+    broughtHome(table.match).then(
+      (taken) => ('problem' in taken ? (table.refusal.value = taken.problem) : setKept(taken.match)),
       (error: unknown) => (table.refusal.value = faultWords(error)),
     );
   };
+  const notes = [ratingNote(table), goneNote(table)].filter((note) => note !== undefined);
+  const copy =
+    kept === undefined ? (
+      <button type="button" class="button quiet notice-button" onClick={keep}>
+        Keep a copy in this browser
+      </button>
+    ) : (
+      <a class="button quiet notice-button" href={`/replay/${kept}`}>
+        Kept: see the copy
+      </a>
+    );
+  if (rematch === undefined && notes.length === 0) return <div class="company-ways">{copy}</div>;
   return (
     <Notice>
-      {rematch !== undefined && (
-        <>
-          <b>A rematch is set up, everybody one seat further.</b>{' '}
-        </>
-      )}
+      {notes.length > 0 && <b>{notes.join(' ')}</b>}{' '}
+      {rematch !== undefined && <b>A rematch is set up, everybody one seat further.</b>}
       <span class="notice-ways">
         {rematch !== undefined && (
-          <a class="button notice-button" href={`/j/${rematch}`}>
+          <a class="button notice-button" href={`/j/${rematch}?sit`}>
             Go to it
           </a>
         )}
-        <button type="button" class="button quiet notice-button" onClick={home}>
-          Keep a copy in this browser
-        </button>
+        {copy}
       </span>
     </Notice>
   );

@@ -30,6 +30,8 @@ export class OnlineTable {
   readonly read = signal(0);
   readonly unread: ReadonlySignal<number>;
   readonly muted = signal(false);
+  /** They have chosen not to play, but to watch. */
+  readonly watches = signal(false);
   /** One's own word for another match: the page goes there when it is set up. */
   readonly wantsRematch = signal(false);
   /** The connection is back after so many milliseconds, and so many moves came meanwhile. */
@@ -40,6 +42,8 @@ export class OnlineTable {
   private lostAt: number | undefined;
   private readonly stopWatching: () => void;
   private looking = false;
+  /** The last that was asked of the others was this player's wish. */
+  private asked = false;
 
   constructor(match: string, online: OnlineLink) {
     this.match = match;
@@ -104,6 +108,9 @@ export class OnlineTable {
     const begun = this.room.peek()?.state === 'waiting' && room.state !== 'waiting';
     this.room.value = room;
     if (room.yours.length > 0 && room.state !== 'over') rememberOnlineTable();
+    if (room.proposal) this.asked = room.yours.includes(room.proposal.seat);
+    if (begun && room.yours.length === 0 && !this.watches.peek())
+      this.refusal.value = 'The last seat was taken, and the match has begun. You may watch.';
     if (begun && !this.session.peek()) void this.look();
   }
 
@@ -111,11 +118,19 @@ export class OnlineTable {
     const known = this.chat.peek();
     const last = known.at(-1)?.id ?? 0;
     const news = lines.filter(({ id }) => id > last);
+    if (this.asked && news.some(({ system }) => system === 'no-undo')) this.sayNo(news);
     batch(() => {
       this.chat.value = [...known, ...news];
       // What was said before one came is no news.
       if (known.length === 0 && this.read.peek() === 0) this.read.value = this.lastRead();
     });
+  }
+
+  /** Whoever asked is told who did not agree. */
+  private sayNo(news: readonly ChatLine[]): void {
+    const { name = 'Somebody' } = news.find(({ system }) => system === 'no-undo') ?? {};
+    this.asked = false;
+    this.refusal.value = `${name} did not agree to take the last move back.`;
   }
 
   private lastRead(): number {
@@ -168,11 +183,21 @@ export class OnlineTable {
     this.lostAt = undefined;
     const session = this.session.peek();
     if (!session) return this.look();
-    const before = session.shown.peek().moves;
+    const { moves: before, decision } = session.shown.peek();
+    const hadAnswered = session.answered.peek();
     const problem = await session.lookAgain();
+    const { moves, decision: next } = session.shown.peek();
+    // One's own answer that had arrived is no news.
+    const own = hadAnswered && next !== decision ? 1 : 0;
     if (problem?.code === 'frozen') session.trouble.stop(problem);
     else if (problem) session.trouble.refuse(problem);
-    else if (after >= NOTICED_MS) this.back.value = { after, missed: Math.max(0, session.shown.peek().moves - before) };
+    else if (after >= NOTICED_MS) this.back.value = { after, missed: Math.max(0, moves - before - own) };
+  }
+
+  /** Says something to the table; what is in the way, if something is. */
+  async say(text: string): Promise<string | undefined> {
+    const answer = await this.online.link.request({ type: 'chat', text, match: this.match });
+    return answer.type === 'done' ? undefined : problemWords(problemOf(answer));
   }
 
   /** Does something about the room. Says whether it was done; why not stands in `refusal`. */

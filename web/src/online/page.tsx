@@ -53,30 +53,34 @@ function AtTable({ table, onAgain }: { table: OnlineTable; onAgain: () => void }
   const room = table.room.value;
   const session = table.session.value;
   const game = useGame(room?.game);
-  const { route, query } = useLocation();
-  const [watching, setWatching] = useState(false);
+  const { route, path, query } = useLocation();
+  const [copied] = useState(query.copied !== undefined);
   const rematch = table.wantsRematch.value ? room?.rematch : undefined;
   useEffect(() => {
-    if (rematch !== undefined) route(`/j/${rematch}`);
+    if (rematch !== undefined) route(`/j/${rematch}?sit`);
   }, [rematch, route]);
-  // Whoever comes from the list of open matches has a name, and has said that they want to play.
-  const free = query.sit !== undefined && room?.state === 'waiting' && room.yours.length === 0;
-  const seat = free ? seatFor(room, me.value?.id) : undefined;
+  // Whoever comes from the list of open matches, or wants another one, has a name and has said that they want to play.
+  const isHere = path === `/j/${table.match}`;
+  const wants = isHere && query.sit !== undefined && room !== undefined;
+  const seat = wants && room.state === 'waiting' && room.yours.length === 0 ? seatFor(room, me.value?.id) : undefined;
   useEffect(() => {
-    if (seat === undefined) return;
-    route(`/j/${table.match}`, true);
-    void table.deed({ type: 'sit', seat });
-  }, [table, seat, route]);
+    if (seat !== undefined) void table.deed({ type: 'sit', seat });
+  }, [table, seat]);
+  // What was meant for this page only is no part of the address that one sends on.
+  const isMarked = wants || (isHere && query.copied !== undefined);
+  useEffect(() => {
+    if (isMarked) route(`/j/${table.match}`, true);
+  }, [table, isMarked, route]);
   if (table.problem.value) return <NoTable problem={table.problem.value} onAgain={onAgain} />;
   if (room?.state === 'frozen' && !session)
     return <NoTable problem={room.problem ?? { code: 'frozen' }} onAgain={onAgain} />;
   if (session) return <OnlineShell table={table} session={session} />;
   if (!room || !game) return <Looking />;
   if (room.state !== 'waiting') return <Looking />;
-  return room.yours.length > 0 || watching ? (
-    <WaitingRoom table={table} room={room} game={game} copied={query.copied !== undefined} />
+  return room.yours.length > 0 || table.watches.value ? (
+    <WaitingRoom table={table} room={room} game={game} copied={copied} />
   ) : (
-    <Invitation table={table} room={room} game={game} onWatch={() => setWatching(true)} />
+    <Invitation table={table} room={room} game={game} onWatch={() => (table.watches.value = true)} />
   );
 }
 
@@ -103,10 +107,11 @@ function OnlineShell({ table, session }: { table: OnlineTable; session: Session 
 function YourTurn({ table, session }: { table: OnlineTable; session: Session }) {
   const { decision, outcome } = session.shown.value;
   const asked = decision !== undefined && !outcome && table.seat !== undefined;
+  const again = table.room.value?.rematch !== undefined;
   useEffect(() => {
-    document.title = `${asked ? '● Your turn · ' : ''}${session.title} · Orrery`;
+    document.title = `${asked ? '● Your turn · ' : again ? '● Rematch · ' : ''}${session.title} · Orrery`;
     if (asked) void call(session.title, session.match);
-  }, [session, asked]);
+  }, [session, asked, again]);
   return null;
 }
 
@@ -116,7 +121,16 @@ const TITLES: Partial<Record<Problem['code'], string>> = {
   'not-yours': 'This table is closed to watchers',
   frozen: 'This match is frozen',
   unreachable: 'The server does not answer',
-  nobody: 'The server does not know you',
+  nobody: 'This browser keeps no cookies',
+  taken: 'All seats are taken',
+};
+
+/** Where the page as a whole says more than the code alone. */
+const REASONS: Partial<Record<Problem['code'], string>> = {
+  nobody:
+    'A seat is yours by a cookie of this site, and without one nobody can tell that it is you who plays. Allow cookies for this site, then try again.',
+  taken: 'The match has begun without you, and only those who play it see it.',
+  'not-yours': 'Only those who play at it see it, until it is over.',
 };
 
 function NoTable({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
@@ -127,6 +141,7 @@ function NoTable({ problem, onAgain }: { problem: Problem; onAgain: () => void }
         The link may be cut off, or the invitation was taken back. Ask the sender for another one.
       </LonePage>
     );
+  const reason = REASONS[problem.code] ?? problemWords(problem);
   const canTry = problem.code === 'unreachable' || problem.code === 'nobody' || problem.code === 'stopping';
   return canTry ? (
     <LonePage
@@ -137,9 +152,9 @@ function NoTable({ problem, onAgain }: { problem: Problem; onAgain: () => void }
         </button>
       }
     >
-      {problemWords(problem)}
+      {reason}
     </LonePage>
   ) : (
-    <LonePage title={title}>{problemWords(problem)}</LonePage>
+    <LonePage title={title}>{reason}</LonePage>
   );
 }

@@ -9,11 +9,12 @@ import { faceOf } from '../games/registry.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { problemWords } from '../parts/problem-words.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { clockWords, zeroWords } from './clock-words.ts';
 import { copyText } from './copy-text.ts';
-import { Facts, Imported } from './invitation.tsx';
-import { me } from './me.ts';
+import { Facts, Imported, NameField } from './invitation.tsx';
+import { me, rename } from './me.ts';
 import type { OnlineTable } from './online-table.ts';
 import { RoomSeats } from './seats.tsx';
 import type { KnownGame } from './use-game.ts';
@@ -47,7 +48,7 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <p class="invitation-host" role="status">
           <i aria-hidden="true" />
           <span>
-            {own === undefined ? 'You will watch.' : `You sit down as ${text.seat(own)}.`}{' '}
+            {own === undefined ? 'You will watch.' : `You are ${text.seat(own)}`.replace(/\.?$/, '.')}{' '}
             {open === 1 ? 'One seat is free.' : `${open} seats are free.`} It starts by itself when the last is taken.
           </span>
         </p>
@@ -67,6 +68,7 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <p class="caption">{room.listed ? 'It stands in the list of open matches. The link' : 'Send this link'}</p>
         <LinkField match={room.match} title={entry.title} copied={copied} />
         {table.refusal.value !== undefined && <Problem>{table.refusal.value}</Problem>}
+        {own !== undefined && <OwnName />}
         {isHost && <StartWithBots table={table} open={open} />}
         <p class="invitation-note">You may close this page: the seat stays yours, and the link works again.</p>
         <p class="invitation-ways">
@@ -119,6 +121,45 @@ function LinkField({ match, title, copied: before }: { match: string; title: str
         </button>
       )}
     </div>
+  );
+}
+
+/** Who has come without being asked for a name gives one here; the others read it in the invitation. */
+function OwnName() {
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState(me.value?.name ?? '');
+  const [problem, setProblem] = useState<string>();
+  if (!naming)
+    return (
+      <p class="own-name">
+        The others read your name as <b>{me.value?.name}</b>.{' '}
+        <button type="button" class="link" onClick={() => setNaming(true)}>
+          Change it
+        </button>
+      </p>
+    );
+  const save = async () => {
+    const renamed = await rename(name);
+    setNaming(!renamed.ok);
+    setProblem(renamed.ok ? undefined : problemWords(renamed.problem));
+  };
+  return (
+    <form
+      class="own-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label class="unseen" for="name">
+        Your name
+      </label>
+      <NameField name={name} onName={setName} />
+      <button type="submit" class="button">
+        Keep it
+      </button>
+      {problem !== undefined && <Problem>{problem}</Problem>}
+    </form>
   );
 }
 

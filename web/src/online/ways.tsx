@@ -1,12 +1,13 @@
 /** What one may do at an online table besides answering: be called, ask to undo, leave. */
 import flag from 'lucide-static/icons/flag.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
+import type { Room } from '@orrery/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { useKeyLines } from '../parts/key-lines.ts';
 import { CallButton } from './call-button.tsx';
 import { toggleCall } from './calling.ts';
-import { type CompanyProps, nameOf, personAt } from './at-table.ts';
+import { type CompanyProps, isAlone, nameOf, personAt } from './at-table.ts';
 
 export function Ways({ table, session }: CompanyProps) {
   const [leaving, setLeaving] = useState(false);
@@ -33,13 +34,11 @@ export function Ways({ table, session }: CompanyProps) {
   const others = room.seats.flatMap((sitter, seat) =>
     sitter.kind === 'person' && sitter.standIn === undefined && seat !== table.seat ? [nameOf(table, seat) ?? ''] : [],
   );
+  const leave = leaveWords(room, isAlone(table));
   if (leaving)
     return (
-      <div class="company-ways" role="group" aria-label="Give up?">
-        <p>
-          A {room.atZero} bot plays on in your seat.{' '}
-          {room.rated ? 'In a rated match that counts as lost.' : 'You may come back while the match runs.'}
-        </p>
+      <div class="company-ways" role="group" aria-label={`${leave.words}?`}>
+        <p>{leave.note}</p>
         <button
           type="button"
           class="choice quiet danger"
@@ -48,7 +47,7 @@ export function Ways({ table, session }: CompanyProps) {
             void table.deed({ type: 'leave' });
           }}
         >
-          Let the bot play
+          {leave.words}
         </button>
         <button type="button" class="choice quiet" onClick={() => setLeaving(false)}>
           Stay
@@ -59,15 +58,30 @@ export function Ways({ table, session }: CompanyProps) {
     <div class="company-ways">
       {/* Whoever is asked need not be called. */}
       {session.shown.value.decision === undefined && <CallButton look="choice quiet" shortcut="N" />}
-      {!canUndo && canAskUndo && (
+      {!canUndo && canAskUndo && !room.proposal && (
         <button type="button" class="choice quiet" aria-keyshortcuts="U" onClick={() => void session.undo()}>
           <Icon svg={undo} /> Ask to undo <span class="key">U</span>
           <span class="consequence">{others.join(' and ')} must agree</span>
         </button>
       )}
       <button type="button" class="choice quiet give-up" onClick={() => setLeaving(true)}>
-        <Icon svg={flag} /> Give up …
+        <Icon svg={flag} /> {leave.words} …
       </button>
     </div>
   );
+}
+
+/** What it is to leave, said before. */
+function leaveWords({ rated, atZero }: Room, isLast: boolean): { readonly words: string; readonly note: string } {
+  if (!rated)
+    return {
+      words: 'Let a bot play',
+      note: `A ${atZero} bot plays in your seat until you come back; if you do not, you rank last.`,
+    };
+  if (isLast)
+    return { words: 'Let bots finish it', note: 'Bots play to the end. The match counts as won for you all the same.' };
+  return {
+    words: 'Resign',
+    note: `You lose. A ${atZero} bot plays on in your seat, and you do not come back to it.`,
+  };
 }

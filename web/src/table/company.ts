@@ -1,5 +1,5 @@
 /** What a table has besides where others play at it from elsewhere: the table asks for it, online play gives it. */
-import type { Seat } from '@orrery/kernel';
+import type { Outcome, Seat } from '@orrery/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 
@@ -24,7 +24,14 @@ export interface Company {
   readonly Chat: FunctionComponent | undefined;
   /** Lines of it that were not read yet. */
   readonly unread: ReadonlySignal<number>;
+  /** Something waits for this player's word, or the connection is lost: worth a mark where the notices are not seen. */
+  readonly calls: ReadonlySignal<boolean>;
+  /** What is sent does not arrive now. */
+  readonly isLost: ReadonlySignal<boolean>;
+  /** The outcome as it counts: whoever did not stay to the end is behind all who did. */
+  judged(outcome: Outcome): Outcome;
   /** Asks the others to agree that one's last action is taken back. */
   askUndo(): void;
-  rematch(): Promise<void>;
+  /** Nothing for those who watch. */
+  readonly rematch: (() => Promise<void>) | undefined;
 }

@@ -68,7 +68,7 @@ export function Console(consoleProps: ConsoleProps) {
       <AdviceNotice session={session} />
       {side}
       {over ? (
-        <AfterTheEnd match={session.match} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
+        <AfterTheEnd session={session} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
       ) : confirming ? (
         <Confirmation session={session} choice={confirming} />
       ) : session.isWatching ? (
@@ -99,7 +99,11 @@ function Question({ session }: { session: Session }) {
   const update = session.shown.value;
   const choices = session.choices.value;
   const { outcome, viewer } = update;
-  const prompt = session.answered.value ? 'Your answer is in. One moment …' : promptOf(session.text, update);
+  const { company } = session;
+  const answered = company?.isLost.value
+    ? 'Your answer is sent as soon as the connection is back.'
+    : 'Your answer is in. One moment …';
+  const prompt = session.answered.value ? answered : promptOf(session.text, update);
   const confirming = choices.confirming.value;
   const { hand } = choices;
   if (confirming) return <PromptRow prompt={`${aloneWords(confirming)}?`} note={confirming.detail.warning} />;
@@ -118,7 +122,10 @@ function Question({ session }: { session: Session }) {
       </PromptRow>
     );
   return (
-    <PromptRow prompt={prompt} note={outcome && noteOn(outcome, viewer, session.facts.yours)}>
+    <PromptRow
+      prompt={prompt}
+      note={outcome && noteOn(company?.judged(outcome) ?? outcome, viewer, session.facts.yours)}
+    >
       <ShowAgain session={session} />
       {session.canBeAdvised && <AdviceButton session={session} at="question" />}
     </PromptRow>
@@ -191,18 +198,20 @@ export function Messages({ session, layout, onSave, onKeep }: MessagesProps) {
   );
 }
 
-type AfterTheEndProps = Pick<ConsoleProps, 'onRematch' | 'onSave' | 'onEnd'> & { readonly match: string };
+type AfterTheEndProps = Pick<ConsoleProps, 'session' | 'onRematch' | 'onSave' | 'onEnd'>;
 
-function AfterTheEnd({ match, onRematch, onSave, onEnd }: AfterTheEndProps) {
+function AfterTheEnd({ session, onRematch, onSave, onEnd }: AfterTheEndProps) {
   return (
     <div class="choices">
-      <button type="button" class="choice cursor" onClick={onRematch}>
-        Rematch <span class="key on-brass">R</span>
-      </button>
+      {session.canRematch && (
+        <button type="button" class="choice cursor" onClick={onRematch}>
+          Rematch <span class="key on-brass">R</span>
+        </button>
+      )}
       <button type="button" class="choice quiet" onClick={onEnd}>
         <Icon svg={chart} /> How it went <span class="key">E</span>
       </button>
-      <a class="choice quiet" href={`/replay/${match}`}>
+      <a class="choice quiet" href={`/replay/${session.match}`}>
         <Icon svg={rewind} /> Watch the replay <span class="key">W</span>
       </a>
       <button type="button" class="choice quiet" onClick={onSave}>

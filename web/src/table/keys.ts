@@ -151,7 +151,12 @@ const LETTERS: readonly Letter[] = [
     when: (session) => session.canBeAdvised,
     press: (session) => void session.advise(),
   },
-  { key: 'r', words: 'Rematch', when: isOver, press: (_, keys) => keys.onRematch() },
+  {
+    key: 'r',
+    words: 'Rematch',
+    when: (session) => isOver(session) && session.canRematch,
+    press: (_, keys) => keys.onRematch(),
+  },
   { key: 's', words: 'Save the log', when: isOver, press: (_, keys) => keys.onSave() },
   { key: 'w', words: 'Watch the replay', when: isOver, press: (_, keys) => keys.onReplay() },
   { key: 'e', words: 'How it went', when: isOver, press: (_, keys) => keys.onEnd() },

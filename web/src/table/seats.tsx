@@ -86,7 +86,13 @@ function SeatPlate({ scene, board, still, seat, first, company }: SeatsProps & {
   const asked = view.decisions.some((decision) => decision.seat === seat);
   const isOwn = scene.facts.yours.length === 1 && scene.facts.yours.includes(seat);
   const isBot = scene.facts.sitters[seat]?.kind === 'bot';
-  const badge = outcome ? verdictFor(outcome, seat) : asked ? (isBot && !still ? 'Thinking' : 'To act') : undefined;
+  const badge = outcome
+    ? verdictFor(company?.judged(outcome) ?? outcome, seat)
+    : asked
+      ? isBot && !still
+        ? 'Thinking'
+        : 'To act'
+      : undefined;
   return (
     <li
       class={`seat${asked ? ' to-act' : ''}${first ? ' first' : ''}${isOwn ? ' own' : ''}`}

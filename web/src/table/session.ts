@@ -285,6 +285,11 @@ export class Session implements Scene {
     await this.ask({ type: 'undo', match: this.match, seat: viewer, moves });
   }
 
+  /** Those who watch others play have no say in whether they play again. */
+  get canRematch(): boolean {
+    return this.company === undefined || this.company.rematch !== undefined;
+  }
+
   /** Whether the others did something since this viewer's last action. */
   get canShowAgain(): boolean {
     const { viewer, outcome } = this.shownNow.value;

@@ -183,7 +183,7 @@ function useDeeds(
     };
     const one = singly();
     const rematch = async () => {
-      if (session.company) return session.company.rematch();
+      if (session.company) return session.company.rematch?.();
       const { game, options, sitters } = session.facts;
       const started = await startMatch({ game, options, sitters });
       if (started.ok) route(`/table/${started.value.match}${location.search}`);

@@ -142,17 +142,19 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
           </span>
         </span>
       )}
-      <button
-        type="button"
-        class="tool"
-        disabled={stopped || !(session.shown.value.canUndo || session.shown.value.canAskUndo)}
-        onClick={() => void session.undo()}
-      >
-        <Icon svg={undo} />
-        <span class="wide-only">Undo</span>
-        <span class="unseen phone-only">Undo</span>
-        <span class="key wide-only">U</span>
-      </button>
+      {(!session.company || session.facts.yours.length > 0) && (
+        <button
+          type="button"
+          class="tool"
+          disabled={stopped || !(session.shown.value.canUndo || session.shown.value.canAskUndo)}
+          onClick={() => void session.undo()}
+        >
+          <Icon svg={undo} />
+          <span class="wide-only">Undo</span>
+          <span class="unseen phone-only">Undo</span>
+          <span class="key wide-only">U</span>
+        </button>
+      )}
       {!session.company && <AdviceButton session={session} at="bar" />}
       <KeysButton onClick={onKeys} />
       {menu}

@@ -18,13 +18,14 @@ test('the page speaks to whoever has played alone at this screen', () => {
 });
 
 test('who won, from the side of the reader', () => {
+  const nameOf = (seat: number) => words.seat(seat);
   const won = { reason: 'x', ranks: [2, 1] };
-  expect(verdictOn(words, won, 1)).toBe('You won');
-  expect(verdictOn(words, won, 0)).toBe('Raider won');
-  expect(verdictOn(words, { ...won, scores: [17, 24] }, 1)).toBe('You won, 24 to 17');
-  expect(verdictOn(words, { ...won, scores: [17, 24] }, 'watcher')).toBe('Raider won, 24 to 17');
-  expect(verdictOn(words, { reason: 'x', ranks: [1, 1] }, 0)).toBe('A draw');
-  expect(verdictOn(words, { reason: 'x', ranks: [1, 3, 1], scores: [5, 1, 5] }, 2)).toBe('Valkyrie and you won');
+  expect(verdictOn(nameOf, won, 1)).toBe('You won');
+  expect(verdictOn(nameOf, won, 0)).toBe('Raider won');
+  expect(verdictOn(nameOf, { ...won, scores: [17, 24] }, 1)).toBe('You won, 24 to 17');
+  expect(verdictOn(nameOf, { ...won, scores: [17, 24] }, 'watcher')).toBe('Raider won, 24 to 17');
+  expect(verdictOn(nameOf, { reason: 'x', ranks: [1, 1] }, 0)).toBe('A draw');
+  expect(verdictOn(nameOf, { reason: 'x', ranks: [1, 3, 1], scores: [5, 1, 5] }, 2)).toBe('Valkyrie and you won');
 });
 
 const view: View = { decisions: [], legal: [] };

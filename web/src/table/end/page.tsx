@@ -5,7 +5,7 @@ import rewind from 'lucide-static/icons/rewind.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Outcome, type Viewer, winnersOf } from '@orrery/kernel';
+import { type Outcome, type Seat, type Viewer, winnersOf } from '@orrery/kernel';
 import type { GameBoard } from '../../games/board.ts';
 import { faceOf } from '../../games/registry.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -136,7 +136,11 @@ function useEndKeys(onBoard: () => void, places: readonly string[]): void {
 
 function Result(props: EndPageProps & { readonly reader: Viewer; readonly by: string }) {
   const { session, outcome, reader, by, onRematch } = props;
-  const { text, facts, match } = session;
+  const { text, facts, match, company } = session;
+  const judged = company?.judged(outcome) ?? outcome;
+  const nameOf = (seat: Seat) => company?.nameOf(seat) ?? text.seat(seat);
+  const onBoard =
+    judged === outcome ? '' : `On the board: ${verdictOn((seat) => text.seat(seat), outcome, 'watcher')}. `;
   const heading = useRef<HTMLHeadingElement>(null);
   // The table is gone from the page, and with it whatever had the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -144,21 +148,26 @@ function Result(props: EndPageProps & { readonly reader: Viewer; readonly by: st
     <section class="end-result" aria-label="Result">
       <div class="end-verdict">
         <span class="end-emblems">
-          {winnersOf(outcome).map((seat) => (
+          {winnersOf(judged).map((seat) => (
             <Emblem key={seat} seat={seat} size={56} name={text.seat(seat)} />
           ))}
         </span>
         <div>
           <h2 ref={heading} class="end-title" tabIndex={-1}>
-            {verdictOn(text, outcome, reader)}
+            {verdictOn(nameOf, judged, reader)}
           </h2>
-          <p class="end-by">{by.replace(/\.$/, '')}.</p>
+          <p class="end-by">
+            {onBoard}
+            {by.replace(/\.$/, '')}.
+          </p>
         </div>
       </div>
       <div class="end-ways">
-        <button type="button" class="button main" onClick={onRematch}>
-          Rematch <span class="key on-brass">R</span>
-        </button>
+        {session.canRematch && (
+          <button type="button" class="button main" onClick={onRematch}>
+            Rematch <span class="key on-brass">R</span>
+          </button>
+        )}
         <a class="button quiet" href={`/replay/${match}`}>
           <Icon svg={rewind} /> Watch the replay <span class="key">W</span>
         </a>
@@ -193,7 +202,11 @@ interface ToldProps extends Pick<EndPageProps, 'session' | 'board'> {
 function Told({ session, board, story, reader, place }: ToldProps) {
   const { text } = session;
   const { words, turns } = story;
-  const nameOf = (seat: number) => (seat === reader ? 'You' : text.seat(seat));
+  const nameOf = (seat: number) => {
+    const name = session.company?.nameOf(seat);
+    if (seat === reader || name === 'You') return 'You';
+    return name === undefined ? text.seat(seat) : `${text.seat(seat)}, ${name}`;
+  };
   const same = turns.find((turn) => turn.place.move === words.place?.move);
   return (
     <>

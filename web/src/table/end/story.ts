@@ -57,12 +57,13 @@ export const readerOf = ({ yours }: Pick<TableFacts, 'yours'>): Viewer =>
   yours.length === 1 ? (yours[0] ?? 'watcher') : 'watcher';
 
 /** "You won, 24 to 17", "Raider won", "A draw". */
-export function verdictOn(text: Words, outcome: Outcome, reader: Viewer): string {
-  const { who } = voiceOf((seat) => text.seat(seat), reader);
+export function verdictOn(nameOf: (seat: Seat) => string, outcome: Outcome, reader: Viewer): string {
+  const { who } = voiceOf(nameOf, reader);
   const winners = winnersOf(outcome);
   const { ranks, scores } = outcome;
   if (winners.length === ranks.length) return 'A draw';
-  const names = sentence(listed(winners.map(who)));
+  // A person's name stays as they write it.
+  const names = listed(winners.map(who)).replace(/^you\b/, 'You');
   const [winner = 0] = winners;
   return scores && ranks.length === 2 ? `${names} won, ${scores[winner]} to ${scores[1 - winner]}` : `${names} won`;
 }
