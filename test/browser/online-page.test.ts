@@ -17,7 +17,7 @@ async function atTable(room: object = ROW, screen: 'desktop' | 'phone' = 'deskto
   await first.page.goto(site.url + path);
   const second = await site.open(path, screen);
   await sitDown(second, 'nadir');
-  await first.page.locator('.choice.cursor').waitFor();
+  await first.page.locator('.prompt').waitFor();
   await second.page.locator('.prompt').waitFor();
   return [first, second, path];
 }
@@ -82,6 +82,17 @@ test.for(['desktop', 'phone'] as const)(
     noProblems(client);
   },
 );
+
+test('the link is copied once, and the address says nothing of it', async () => {
+  const { page, problems } = await site.open('/new/breach?with=friend');
+  await page.getByRole('button', { name: 'Start and copy the link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByText('You are A.I. One seat is free.').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});
 
 test('addresses without a match, and invitations that were taken back', async () => {
   const host = await site.open('/');
@@ -149,12 +160,50 @@ test('people talk at the table; who is muted is not heard', async () => {
   expect(await flaws(second.page)).toEqual([]);
   await second.page.getByRole('button', { name: 'Mute' }).click();
   expect(await second.page.getByText('<b>Hello</b> & welcome').count()).toBe(0);
+  // Too much of it is told where it is said.
+  for (let at = 0; at < 5; at++) await first.page.getByRole('button', { name: 'Thanks' }).click();
+  await first.page.locator('.chat').getByText('That was too fast.').waitFor();
+  expect(await first.page.locator('.console .problem').count()).toBe(0);
   noProblems(first, second);
+});
+
+/** Pairs of parts of one seat's plate that stand over each other. */
+const overlaps = (page: Page) =>
+  page.locator('.seat').evaluateAll((seats) =>
+    seats.flatMap((seat) => {
+      const parts = ['.seat-name', '.seat-who', '.seat-clock', '.seat-presence', '.fact-score dd'].flatMap((part) => {
+        const box = seat.querySelector(part)?.getBoundingClientRect();
+        return box && box.width > 0 ? [{ part, box }] : [];
+      });
+      return parts.flatMap((one, at) =>
+        parts
+          .slice(at + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+              Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1,
+          )
+          .map(({ part }) => `${one.part} ${part}`),
+      );
+    }),
+  );
+
+test.for(['cosmos', 'entropy'])('names, clocks and points have each their place on the seats of %s', async (game) => {
+  const [first, second] = await atTable({ ...ROW, game }, 'phone');
+  for (const { page } of [first, second]) {
+    await expect.poll(() => page.locator('.seat-who:visible').allInnerTexts()).toContain('You');
+    expect(await page.locator('.seat-clock:visible').count()).toBe(2);
+    expect(await overlaps(page)).toEqual([]);
+    expect(await flaws(page)).toEqual([]);
+  }
+  await first.page.close();
+  await second.page.locator('.seat-presence .away').waitFor();
+  expect(await overlaps(second.page)).toEqual([]);
 });
 
 test('undo asks those who have seen it', async () => {
   const [first, second] = await atTable(ROW, 'phone');
-  expect(await first.page.title()).toContain('Your turn');
+  await expect.poll(() => first.page.title()).toContain('Your turn');
   await drop(first.page, 3);
   expect(await first.page.title()).not.toContain('Your turn');
   await second.page.locator('.c4-column.open').first().waitFor();
@@ -317,7 +366,7 @@ test('the first page lists what is open to all, and one’s own matches', async 
     .locator('.lobby')
     .getByRole('link', { name: /^Watch Connect Four/ })
     .click();
-  await page.locator('.prompt').waitFor();
+  await page.getByText('listed table, 2 players').waitFor();
   // By now this visitor is somebody, and sits down at once.
   await page.goto(site.url);
   await page
@@ -458,6 +507,7 @@ test('a match of this browser goes on online', async () => {
   await page.locator('.choice.cursor').waitFor();
   await page.goto(`${site.url}/replays`);
   await page.getByRole('button', { name: /^Take Connect Four of .* online$/ }).click();
+  await page.getByText('You can then play it from any of your devices.').waitFor();
   await page.getByRole('button', { name: 'Take it online' }).click();
   await page.waitForURL('**/j/*');
   await page.locator('.choice.cursor').waitFor();
