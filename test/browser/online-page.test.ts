@@ -471,7 +471,7 @@ test('a match that does not replay any more is frozen: clearly said, nothing cha
 });
 
 test('somebody else’s page shows what they have played, and nothing that is theirs alone', async () => {
-  const [first, second] = await atTable({ ...ROW, rated: true });
+  const [first, second] = await atTable({ ...ROW, listed: true, rated: true });
   for (let turn = 0; turn < 3; turn++) {
     await drop(first.page, 1);
     await drop(second.page, 2);

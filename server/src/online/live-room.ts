@@ -442,7 +442,14 @@ export class LiveRoom {
 
   private tellAll(except?: Visitor): void {
     for (const visitor of this.visitors)
-      if (visitor !== except) visitor.tell({ type: 'room', room: this.roomFor(visitor.person.id) });
+      if (visitor !== except && this.mayHear(visitor))
+        visitor.tell({ type: 'room', room: this.roomFor(visitor.person.id) });
+  }
+
+  /** A running match that is not to be watched is known to those who play it. */
+  private mayHear({ person }: Visitor): boolean {
+    const { state, watchable } = this.room;
+    return state !== 'running' || watchable || seatsOfPerson(this.room, person.id).length > 0;
   }
 
   /** The talk so far, for those who sit at the table. */
@@ -555,11 +562,11 @@ export class LiveRoom {
       this.room = before;
       return { problem: begun.problem };
     }
+    this.putOut();
     if (last !== undefined) await this.say({ system: 'joined', seat: last });
     await this.say({ system: 'started' });
     await Promise.all(seats.map((seat) => this.learnRating(seat)));
     this.takeTable(begun.value);
-    if (!watchable) this.putOut();
     this.tellAll();
     return undefined;
   }
@@ -574,7 +581,7 @@ export class LiveRoom {
   /** Whoever has no seat at a table that is not to be watched hears no more of it. */
   private putOut(): void {
     for (const visitor of this.visitors) {
-      if (seatsOfPerson(this.room, visitor.person.id).length > 0) continue;
+      if (this.mayHear(visitor)) continue;
       this.visitors.delete(visitor);
       visitor.tell({ type: 'error', match: this.id, problem: { code: 'taken' } });
     }
