@@ -497,7 +497,7 @@ test('somebody else’s page shows what they have played, and nothing that is th
     noProblems(third);
   }
   const nobody = await site.open('/people/AAAAAAAAAAAAAAAAAAAAAA');
-  await nobody.page.getByRole('heading', { name: 'There is nobody of that name here' }).waitFor();
+  await nobody.page.getByRole('heading', { name: 'There is nobody at this address' }).waitFor();
   noProblems(first, second);
 });
 
