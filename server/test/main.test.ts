@@ -56,7 +56,7 @@ test('prints its address, serves, and ends cleanly on SIGTERM', async () => {
   server.child.kill('SIGTERM');
   expect(await end).toEqual([0, null]);
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-}, 20_000);
+});
 
 test('a port in use is one clear line and exit code 1', async () => {
   const first = await listening(start({ PORT: '0' }));
@@ -65,13 +65,13 @@ test('a port in use is one clear line and exit code 1', async () => {
   expect(await ended(second)).toEqual([1, null]);
   expect(second.errors().trimEnd().split('\n')).toHaveLength(1);
   expect(second.errors()).toContain(`Port ${port} is in use`);
-}, 20_000);
+});
 
 test('a port that is none is one clear line and exit code 2', async () => {
   const server = start({ PORT: '80\n80' });
   expect(await ended(server)).toEqual([2, null]);
   expect(server.errors()).toBe('PORT must be a number from 0 to 65535, not "80\\n80".\n');
-}, 20_000);
+});
 
 test.each([
   ['ORRERY_CONNECTIONS', 'many', 'ORRERY_CONNECTIONS must be a whole number from 1 to 1000000, not "many".'],
@@ -89,15 +89,11 @@ test.each([
     'secret',
     'ORRERY_METRICS_TOKEN must be at least 16 letters, digits or signs without spaces.',
   ],
-])(
-  'a wrong %s is one clear line and exit code 2',
-  async (name, value, line) => {
-    const server = start({ PORT: '0', [name]: value });
-    expect(await ended(server)).toEqual([2, null]);
-    expect(server.errors()).toBe(`${line}\n`);
-  },
-  20_000,
-);
+])('a wrong %s is one clear line and exit code 2', async (name, value, line) => {
+  const server = start({ PORT: '0', [name]: value });
+  expect(await ended(server)).toEqual([2, null]);
+  expect(server.errors()).toBe(`${line}\n`);
+});
 
 test('what the environment says about names and limits holds', async () => {
   const address = await listening(start({ PORT: '0', ORRERY_HOSTS: 'games.example', ORRERY_REQUEST_SECONDS: '1' }));
@@ -111,7 +107,7 @@ test('what the environment says about names and limits holds', async () => {
   expect(await asking('games.example')).toMatch(/^HTTP\/1.1 200 /);
   expect(await asking('other.example')).toMatch(/^HTTP\/1.1 421 /);
   expect(await say('GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 /);
-}, 20_000);
+});
 
 test('ends when the launcher that started it goes away', async () => {
   const code = `const { spawn } = require('node:child_process');
@@ -134,7 +130,7 @@ test('ends when the launcher that started it goes away', async () => {
     );
   while ((await lives()) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
   expect(await lives()).toBe(false);
-}, 20_000);
+});
 
 test('each wrong value gets its line', async () => {
   const server = start({ PORT: 'x', ORRERY_CONNECTIONS: '0', ORRERY_HOSTS: 'a:1,b,c:2', ORRERY_LOG: 'loud' });
@@ -151,7 +147,7 @@ test('each wrong value gets its line', async () => {
     'ORRERY_CONNECTIONS "0".',
     'ORRERY_LOG "loud".',
   ]);
-}, 20_000);
+});
 
 test('says what it goes by, and no secret', async () => {
   const data = join(folder, 'told', 'matches.db');
@@ -161,7 +157,7 @@ test('says what it goes by, and no secret', async () => {
   expect(server.output()).toContain(`everything in ${data}`);
   expect(server.output()).toContain('77 connections');
   expect(server.output() + server.errors()).not.toContain(secret);
-}, 20_000);
+});
 
 test('a file that another server uses, and one that is damaged, are one clear line each and exit code 1', async () => {
   const data = join(folder, 'shared', 'orrery.db');
@@ -197,7 +193,7 @@ test('the log is one JSON object a line, and the figures are for this machine or
   expect(await end).toEqual([0, null]);
   const lines = server.errors().trimEnd().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['started', 'stopping', 'stopped']);
-}, 20_000);
+});
 
 test('ports are numbers', () => {
   expect(parsePort(undefined)).toEqual({ ok: true, value: 8080 });

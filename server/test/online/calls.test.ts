@@ -7,7 +7,8 @@ import { pushService, Subscriber, type Delivery } from './push-service.ts';
 import { type Client, Guest, newFile, type Running, serve } from './world.ts';
 
 /** So soon somebody is called here who gives no sign. */
-const CALL_AFTER_MS = 150;
+/** Long enough for a busy machine to give a sign in time. */
+const CALL_AFTER_MS = 1500;
 
 async function withCalls(file?: string) {
   const service = await pushService();
