@@ -24,6 +24,7 @@ test.for(readdirSync(fileURLToPath(new URL('../games', import.meta.url))))(
     const { title, seats } = entry;
     expect({ id: game.id, title: game.title, seats: game.seats }).toEqual({ id, title, seats });
     expect(client.text).toBe(game.text);
+    expect(client.options).toBe(game.options);
     expect([id, entry.chance !== undefined]).toEqual([id, game.streams.length > 0]);
   },
 );

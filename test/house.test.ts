@@ -93,13 +93,18 @@ function reachOf(file: string, seen = new Set<string>()): Set<string> {
 
 /** Where rules are decided, looked ahead or played: a screen has no business there. */
 const RULES =
-  /^src\/(rules|cards|effects|bot|stats|testing)\/|^src\/(index|course|flow|setup|end|redeal|from-view|forecast|invariants|bot|reach)\.ts$/;
+  /^src\/(rules|cards|effects|bot|search|stats|testing)\/|^src\/(index|rules|course|flow|setup|end|redeal|from-view|forecast|foresee|play-chaos|hooks|invariants|bot|search|reach)\.ts$/;
 
 test.for(GAMES)('the client door of %s reaches no rules', (game) => {
   const room = join('games', game);
   const reached = [...reachOf(join(room, 'src', 'client.ts'))].map((file) => relative(room, file).split(sep).join('/'));
   expect(reached.length).toBeGreaterThan(1);
   expect(reached.filter((file) => RULES.test(file))).toEqual([]);
+});
+
+test('the page loads the client door of a game, and leaves the whole game to its worker', () => {
+  const wrong = sources(join('web', 'src')).filter((file) => /\.load\(\)/.test(readFileSync(join(root, file), 'utf8')));
+  expect(wrong).toEqual([]);
 });
 
 test('kernel, bots, host, protocol and the shell name no game', () => {

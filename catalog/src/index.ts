@@ -1,9 +1,10 @@
 /** The shelf of games: what is shown of each, and how to load it. Rules and words are loaded when they are needed. */
-import type { Action, Game, GameEvent, GameText, Json, Lesson, Seat, View } from '@orrery/kernel';
+import type { Action, Game, GameEvent, GameText, Json, Lesson, OptionsSchema, Seat, View } from '@orrery/kernel';
 import * as games from './games.ts';
 
-/** What a screen loads of a game: words and types, no rules. */
+/** What a screen loads of a game: words, types and options, no rules. */
 export interface GameClient {
+  readonly options: OptionsSchema;
   readonly text: GameText<Action, View, GameEvent>;
   readonly lesson?: Lesson;
 }
@@ -51,16 +52,19 @@ export interface GameEntry {
 
 type Given = GamePreset['options'];
 
+/** A game, or what a screen has of it. */
+type WithOptions = Pick<GameClient, 'options'>;
+
 /** The way to play that has exactly these options; what is left out is as printed. */
-export function presetOf(game: Game, presets: readonly GamePreset[], given: Given): GamePreset | undefined {
+export function presetOf(game: WithOptions, presets: readonly GamePreset[], given: Given): GamePreset | undefined {
+  const { fields } = game.options;
   const same = (options: Given, name: string) =>
-    JSON.stringify(options[name] ?? game.options.fields[name]?.default) ===
-    JSON.stringify(given[name] ?? game.options.fields[name]?.default);
-  return presets.find(({ options }) => Object.keys(game.options.fields).every((name) => same(options, name)));
+    JSON.stringify(options[name] ?? fields[name]?.default) === JSON.stringify(given[name] ?? fields[name]?.default);
+  return presets.find(({ options }) => Object.keys(fields).every((name) => same(options, name)));
 }
 
 /** Those options that are not as printed. */
-export function changesIn(game: Game, given: Given): Given {
+export function changesIn(game: WithOptions, given: Given): Given {
   const isChanged = ([name, value]: readonly [string, Json]) =>
     JSON.stringify(value) !== JSON.stringify(game.options.fields[name]?.default);
   return Object.fromEntries(Object.entries(given).filter(isChanged));

@@ -1,9 +1,9 @@
-/** What a screen may know of Breach: the view's types, the printed facts, the shape of the ships, the words. No rules. */
+/** What a screen may know of Breach: the view's types, the printed facts, the shape of the ships, options, the words. No rules. */
 export type { Action } from './actions.ts';
 export * from './data.ts';
 export type { Event, Hit, ShownUnit } from './events.ts';
 export { lesson } from './lesson.ts';
-export type { Options, Settings } from './options.ts';
+export { type Options, options, type Settings } from './options.ts';
 export { SHIPS, type Ship } from './ships.ts';
 export type { FaceDown, SeenPirate, SeenUnit, WaveRecord } from './state.ts';
 export { text } from './text.ts';

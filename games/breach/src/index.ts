@@ -10,7 +10,7 @@ import type { Event } from './events.ts';
 import { fromView } from './from-view.ts';
 import { invariants } from './invariants.ts';
 import { lesson } from './lesson.ts';
-import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { type Options, options } from './options.ts';
 import { THINGS, thingOf } from './reach.ts';
 import { redeal } from './redeal.ts';
 import { search } from './search.ts';
@@ -25,7 +25,7 @@ export const breach: Game<State, Action, Options, BreachView, Event> = {
   title: about.title,
   rulesVersion: 1,
   seats: about.seats,
-  options: { fields: OPTIONS, validate: validateOptions },
+  options,
   actions: ACTIONS,
   streams: [], // nothing is random
   // Of the A.I.'s set-up everybody learns the room, but not the type that was placed there.

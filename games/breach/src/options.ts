@@ -1,8 +1,8 @@
 /** The options of Breach, and the settings of one game that follow from them. */
-import { bool, choice, int, type OptionsOf, option } from '@orrery/kernel';
+import { bool, choice, int, type OptionsOf, type OptionsSchema, option } from '@orrery/kernel';
 import { MAP_IDS, MAPS } from './data.ts';
 
-export const OPTIONS = {
+const OPTIONS = {
   map: option(choice(...MAP_IDS), 'frigate', 'The ship: Frigate (10 rounds), Cutter (7) or Hulk (11).'),
   rounds: option(int(0, 30), 0, 'Rounds until the ship is safe; 0 takes the number of the map.'),
   waves: option(int(1, 6), 3, 'Waves in each round.'),
@@ -31,11 +31,13 @@ export type Options = OptionsOf<typeof OPTIONS>;
 /** The options as they hold in one game: rounds and generators have been looked up on the map [B6]. */
 export type Settings = Options;
 
-export function validateOptions({ capacitorStart, capacitorCap }: Options): string | undefined {
+function validateOptions({ capacitorStart, capacitorCap }: Options): string | undefined {
   return capacitorStart > capacitorCap
     ? `capacitorStart is ${capacitorStart}, more than capacitorCap allows (${capacitorCap})`
     : undefined;
 }
+
+export const options: OptionsSchema<Options> = { fields: OPTIONS, validate: validateOptions };
 
 /**
  * Written out field by field on purpose: an object built by a loop over 21 names is a slow dictionary to the engine,

@@ -1,6 +1,7 @@
 /** Why somebody who plays well might drop a disc there: it wins, it blocks, or it keeps to the middle. */
 import type { Seat } from '@orrery/kernel';
-import { type Board, type Drop, IN_LINE } from './rules.ts';
+import { IN_LINE } from './data.ts';
+import type { Board, Drop } from './rules.ts';
 
 const LINES = [
   [0, 1],

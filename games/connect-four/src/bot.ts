@@ -1,6 +1,7 @@
 /** A player with a plan: win now, else block, else avoid lifting the other into a win, else stay near the middle. */
 import type { GameBot, Seat } from '@orrery/kernel';
-import { type Board, type Drop, IN_LINE, outcome, type State } from './rules.ts';
+import { IN_LINE } from './data.ts';
+import { type Board, type Drop, outcome, type State } from './rules.ts';
 
 type Grid = (Seat | null)[][];
 

@@ -2,6 +2,7 @@ import { type Game, plainSearch } from '@orrery/kernel';
 import { about } from './about.ts';
 import { bot } from './bot.ts';
 import { lesson } from './lesson.ts';
+import { type Options, options } from './options.ts';
 import {
   ACTIONS,
   type Board,
@@ -12,8 +13,6 @@ import {
   flow,
   fromView,
   invariants,
-  OPTIONS,
-  type Options,
   outcome,
   type State,
   setup,
@@ -26,7 +25,7 @@ export const connectFour: Game<State, Drop, Options, Board, Event> = {
   title: about.title,
   seats: about.seats,
   rulesVersion: 1,
-  options: { fields: OPTIONS },
+  options,
   actions: ACTIONS,
   streams: [],
   open: true,

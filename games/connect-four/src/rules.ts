@@ -4,24 +4,17 @@ import {
   assert,
   int,
   makeFlow,
-  type OptionsOf,
   type Outcome,
-  option,
   type Question,
   type Seat,
   type View,
   type Viewer,
 } from '@orrery/kernel';
+import { IN_LINE } from './data.ts';
+import type { Options } from './options.ts';
 
-export const IN_LINE = 4;
-
-export const OPTIONS = {
-  columns: option(int(4, 10), 7, 'How wide the board is.'),
-  rows: option(int(4, 10), 6, 'How high the board is.'),
-};
 export const ACTIONS = { drop: { column: int(0, 9) } } as const;
 
-export type Options = OptionsOf<typeof OPTIONS>;
 export type Drop = ActionOf<typeof ACTIONS>;
 export type Event = { kind: 'dropped'; seat: Seat; column: number; row: number } | { kind: 'lined-up'; seat: Seat };
 type Frame = { readonly kind: 'drop'; readonly seat: Seat };

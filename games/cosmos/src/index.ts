@@ -10,7 +10,7 @@ import { forecast } from './forecast.ts';
 import { fromView } from './from-view.ts';
 import { invariants } from './invariants.ts';
 import { lesson } from './lesson.ts';
-import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { type Options, options } from './options.ts';
 import { reach } from './reach.ts';
 import { redeal } from './redeal.ts';
 import { search } from './search.ts';
@@ -25,7 +25,7 @@ export const cosmos: Game<State, Action, Options, CosmosView, Event> = {
   title: about.title,
   rulesVersion: 1,
   seats: about.seats,
-  options: { fields: OPTIONS, validate: validateOptions },
+  options,
   actions: ACTIONS,
   streams: ['planets', 'aliens', 'turns', 'stones', 'cards', 'theft'],
   reach,

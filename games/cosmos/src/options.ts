@@ -1,5 +1,5 @@
 /** The options of the game. */
-import { bool, choice, int, list, maybe, type OptionsOf, option, table } from '@orrery/kernel';
+import { bool, choice, int, list, maybe, type OptionsOf, type OptionsSchema, option, table } from '@orrery/kernel';
 import {
   ALIENS,
   ATTACK_COPIES,
@@ -16,7 +16,7 @@ import {
 
 const copies = int(0, MOST_COPIES);
 
-export const OPTIONS = {
+const OPTIONS = {
   targetVp: option(int(5, 20), 10, 'Victory points that win the game.'),
   scoring: option(
     choice('classic', 'tracker'),
@@ -110,13 +110,15 @@ export const OPTIONS = {
 
 export type Options = OptionsOf<typeof OPTIONS>;
 
-export function validateOptions({ fixedPowers, includeParasite }: Options, seats: number): string | undefined {
+function validateOptions({ fixedPowers, includeParasite }: Options, seats: number): string | undefined {
   if (fixedPowers.length === 0) return undefined;
   if (fixedPowers.length !== seats) return `fixedPowers names ${fixedPowers.length} aliens for ${seats} players`;
   const named = fixedPowers.filter((alien) => alien !== 'none');
   if (new Set(named).size < named.length) return 'fixedPowers names an alien twice';
   return named.includes('parasite') && !includeParasite ? 'fixedPowers names Parasite; set includeParasite' : undefined;
 }
+
+export const options: OptionsSchema<Options> = { fields: OPTIONS, validate: validateOptions };
 
 /** Something that depends on the options only: made once, for a lab plays thousands of games with the same. */
 function onceFor<T extends object>(make: (options: Options) => T): (options: Options) => T {

@@ -1,5 +1,5 @@
 /**
- * What a screen may know of Space Pirates: the view's types, the printed facts, centre lines to draw, the words. No rules:
+ * What a screen may know of Space Pirates: the view's types, the printed facts, centre lines to draw, options, the words. No rules:
  * what would come of an answer is asked of whoever runs them (`OutlookQuestion`, `Outlook`).
  */
 export type { Action, ActionOfKind, Fly } from './actions.ts';
@@ -8,7 +8,7 @@ export { centreLine, type Point, type Stretch } from './drawing.ts';
 export type { Event, EventOfKind, ManeuverResult, ShownLine } from './events.ts';
 export type { Cell, Move } from './frames.ts';
 export { lesson } from './lesson.ts';
-export type { Options, Settings } from './options.ts';
+export { type Options, options, type Settings } from './options.ts';
 export {
   type Blocked,
   type DogfightView,

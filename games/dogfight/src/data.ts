@@ -168,3 +168,11 @@ export type DecisionKind = (typeof DECISIONS)[number];
 
 export const ENDS = ['lastFlying', 'roundLimit', 'quietLimit', 'allDestroyed'] as const;
 export type EndReason = (typeof ENDS)[number];
+
+/** What an option may let range, arc and lined up be measured by. */
+export const RANGE_MEASURES = ['nearest', 'centers'] as const;
+export type RangeMeasure = (typeof RANGE_MEASURES)[number];
+export const ARC_TESTS = ['anyPart', 'center'] as const;
+export type ArcTest = (typeof ARC_TESTS)[number];
+export const LINED_UP_TESTS = ['anyPart', 'bothLines', 'center'] as const;
+export type LinedUpTest = (typeof LINED_UP_TESTS)[number];

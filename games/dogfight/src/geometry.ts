@@ -3,7 +3,16 @@
  * translates of one octagon, whatever their headings, so every test is a comparison of sums and products. The largest
  * is below 2·10¹², far within what a number holds exactly. No root, no angle, nothing to round.
  */
-import { DISPLACEMENTS, EDGE, HEADINGS, type Pose, S2 } from './data.ts';
+import {
+  type ArcTest,
+  DISPLACEMENTS,
+  EDGE,
+  HEADINGS,
+  type LinedUpTest,
+  type Pose,
+  type RangeMeasure,
+  S2,
+} from './data.ts';
 
 /** The width across flat sides: the distance of two centres whose tokens touch side to side. */
 export const A2 = 5543;
@@ -86,15 +95,9 @@ export function gapCompare(dx: number, dy: number, length: number): number {
   return Math.sign((x - A2) * (x - A2) + (y - S2) * (y - S2) - length * length);
 }
 
-export const RANGE_MEASURES = ['nearest', 'centers'] as const;
-export type RangeMeasure = (typeof RANGE_MEASURES)[number];
-
 export function isInRange(dx: number, dy: number, length: number, measure: RangeMeasure): boolean {
   return measure === 'nearest' ? gapCompare(dx, dy, length) <= 0 : dx * dx + dy * dy <= length * length;
 }
-
-export const ARC_TESTS = ['anyPart', 'center'] as const;
-export type ArcTest = (typeof ARC_TESTS)[number];
 
 /** The firing arc of a ship with that heading contains some part (or the centre) of a token (dx, dy) away. */
 export function isInArc(dx: number, dy: number, heading: number, degrees: number, test: ArcTest): boolean {
@@ -105,9 +108,6 @@ export function isInArc(dx: number, dy: number, heading: number, degrees: number
   if (f < -apo || l - f > cor) return false;
   return degrees === 90 || (f + wid >= 0 && 3 * l * l <= (f + wid) * (f + wid));
 }
-
-export const LINED_UP_TESTS = ['anyPart', 'bothLines', 'center'] as const;
-export type LinedUpTest = (typeof LINED_UP_TESTS)[number];
 
 /** A token (dx, dy) away touches the strip between the forward firing lines. */
 export function isLinedUp(dx: number, dy: number, heading: number, test: LinedUpTest): boolean {

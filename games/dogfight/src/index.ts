@@ -10,7 +10,7 @@ import type { Event } from './events.ts';
 import { fromView } from './from-view.ts';
 import { invariants } from './invariants.ts';
 import { lesson } from './lesson.ts';
-import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { type Options, options } from './options.ts';
 import { forecast } from './outlook.ts';
 import { LONGEST, THINGS, thingOf } from './reach.ts';
 import { redeal } from './redeal.ts';
@@ -27,7 +27,7 @@ export const dogfight: Game<State, Action, Options, DogfightView, Event> = {
   title: about.title,
   rulesVersion: 1,
   seats: about.seats,
-  options: { fields: OPTIONS, validate: validateOptions },
+  options,
   actions: ACTIONS,
   // All dice in the order they are thrown: the high roll, then each attack's attack dice and defense dice.
   streams: ['dice'],

@@ -1,7 +1,6 @@
 /** The options of Space Pirates, and the settings of one game that follow from them. */
-import { bool, choice, int, list, type OptionsOf, option, steps } from '@orrery/kernel';
-import { BOARD_SIDES, TW } from './data.ts';
-import { ARC_TESTS, LINED_UP_TESTS, RANGE_MEASURES } from './geometry.ts';
+import { bool, choice, int, list, type OptionsOf, type OptionsSchema, option, steps } from '@orrery/kernel';
+import { ARC_TESTS, BOARD_SIDES, LINED_UP_TESTS, RANGE_MEASURES, TW } from './data.ts';
 
 export const OPTIONS = {
   shipsPerPilot: option(int(1, 3), 1, 'Ships that each pilot flies.'),
@@ -104,7 +103,7 @@ export interface Settings extends Options {
   readonly spacing: number;
 }
 
-export function validateOptions(options: Options): string | undefined {
+function validateOptions(options: Options): string | undefined {
   const { boardTw, placementSpacingTw, startAltitude, maxAltitude, statValues } = options;
   if (boardTw > 0 && boardTw < 18) return `boardTw must be 0 or a whole number from 18 to 60, not ${boardTw}`;
   if (placementSpacingTw === -0.5) return 'placementSpacingTw must be -1, or from 0 to 20 in steps of 0.5, not -0.5';
@@ -116,6 +115,8 @@ export function validateOptions(options: Options): string | undefined {
     ? `statValues has a ${slowest}, but the cheapest template costs ${cheapest}: a ship might be unable to move`
     : undefined;
 }
+
+export const options: OptionsSchema<Options> = { fields: OPTIONS, validate: validateOptions };
 
 function boardTwFor(ships: number): number {
   return BOARD_SIDES.findLast((row) => ships >= row.ships)?.tw ?? BOARD_SIDES[0].tw;

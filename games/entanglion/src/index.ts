@@ -10,7 +10,7 @@ import { forecast } from './forecast.ts';
 import { fromView } from './from-view.ts';
 import { invariants } from './invariants.ts';
 import { lesson } from './lesson.ts';
-import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { type Options, options } from './options.ts';
 import { reach } from './reach.ts';
 import { redeal } from './redeal.ts';
 import { search } from './search.ts';
@@ -26,7 +26,7 @@ export const entanglion: Game<State, Action, Options, EntanglionView, Event> = {
   title: about.title,
   rulesVersion: 1,
   seats: about.seats,
-  options: { fields: OPTIONS, validate: validateOptions },
+  options,
   actions: ACTIONS,
   streams: ['tokens', 'centarious', 'engine', 'pirates', 'events', 'dice', 'theft'],
   reach,

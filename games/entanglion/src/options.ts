@@ -1,5 +1,5 @@
 /** The options of the game. */
-import { bool, choice, int, list, type OptionsOf, option, table } from '@orrery/kernel';
+import { bool, choice, int, list, type OptionsOf, type OptionsSchema, option, table } from '@orrery/kernel';
 import {
   type Cargo,
   COMPONENT_COST,
@@ -23,7 +23,7 @@ const USUAL_COPIES = Object.fromEntries(USUAL_EVENTS.map((event) => [event, EVEN
 
 export const FAILURES = ['endTurn', 'endNavigation', 'noEffect'] as const;
 
-export const OPTIONS = {
+const OPTIONS = {
   roundLimit: option(int(3, 12), 6, 'Rounds.'),
   handSize: option(int(2, 5), 3, 'Engine cards in hand.'),
   engineSlots: option(int(3, 8), 6, 'Slots of each engine control; filling them all draws an event card.'),
@@ -80,10 +80,12 @@ export type Options = OptionsOf<typeof OPTIONS>;
 
 const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
-export function validateOptions({ planetTokens, engineDeck }: Options): string | undefined {
+function validateOptions({ planetTokens, engineDeck }: Options): string | undefined {
   if (sum(planetTokens) !== 6) return `planetTokens are ${sum(planetTokens)}, not 6`;
   return sum(engineDeck) < 12 ? `engineDeck has ${sum(engineDeck)} cards; 12 are needed` : undefined;
 }
+
+export const options: OptionsSchema<Options> = { fields: OPTIONS, validate: validateOptions };
 
 /** How many copies of an event card are in the game. */
 export function copiesOf(options: Options, event: EventId): number {

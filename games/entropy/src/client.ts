@@ -1,4 +1,4 @@
-/** What a screen may know of Entropy Rally: the view's types, the printed facts, geometry, the words, and what it may ask. */
+/** What a screen may know of Entropy Rally: the view's types, the printed facts, geometry, options, the words, and what it may ask. */
 export type { Action } from './actions.ts';
 export * from './data.ts';
 export type {
@@ -27,7 +27,7 @@ export type { ForeseenCard, Foresight } from './foresee.ts';
 export { centreOf, distance, type Hex, neighbour, sameHex } from './hexes.ts';
 export { lesson } from './lesson.ts';
 export type { NextProduction } from './next-production.ts';
-export type { Options, Settings } from './options.ts';
+export { type Options, options, type Settings } from './options.ts';
 export type { Laid } from './state.ts';
 export type { Threat } from './threats.ts';
 export type {

@@ -11,7 +11,7 @@ import { forecast } from './forecast.ts';
 import { fromView } from './from-view.ts';
 import { invariants } from './invariants.ts';
 import { lesson } from './lesson.ts';
-import { OPTIONS, type Options, validateOptions } from './options.ts';
+import { type Options, options } from './options.ts';
 import { LONGEST, THINGS, thingOf } from './reach.ts';
 import { redeal } from './redeal.ts';
 import { search } from './search.ts';
@@ -26,7 +26,7 @@ export const entropy: Game<State, Action, Options, EntropyView, Event> = {
   title: about.title,
   rulesVersion: 1,
   seats: about.seats,
-  options: { fields: OPTIONS, validate: validateOptions },
+  options,
   actions: ACTIONS,
   // `table`: who starts, and the tiles. `cards`: the deck, and every reshuffle.
   streams: ['table', 'cards'],

@@ -1,5 +1,5 @@
 /** The options of Entropy Rally, and the settings of one game that follow from them. */
-import { bool, choice, int, maybe, type OptionsOf, option } from '@orrery/kernel';
+import { bool, choice, int, maybe, type OptionsOf, type OptionsSchema, option } from '@orrery/kernel';
 import { type CardId, CARDS, type PortalId, type TileId, TILES } from './data.ts';
 
 const MAIN = {
@@ -74,7 +74,7 @@ const PORTAL_FIELDS = TILES.flatMap((tile): [PortalOption, NumberField][] =>
     : [],
 );
 
-export const OPTIONS = {
+const OPTIONS = {
   ...MAIN,
   // Object.fromEntries forgets the keys, all of which the lists above have.
   ...(Object.fromEntries([...CARD_FIELDS, ...TILE_FIELDS, ...PORTAL_FIELDS]) as Record<
@@ -109,7 +109,7 @@ function tileCounts(options: Options, seats: number): number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-export function validateOptions(options: Options, seats: number): string | undefined {
+function validateOptions(options: Options, seats: number): string | undefined {
   const { entropyFloor, entropyStart } = options;
   if (entropyFloor !== null && entropyFloor > -entropyStart)
     return `entropyFloor is ${entropyFloor}, above the start at ${-entropyStart}`;
@@ -117,6 +117,8 @@ export function validateOptions(options: Options, seats: number): string | undef
   if (tiles < 2 * seats) return `tile.space.count: ${tiles} tiles in all are fewer than 2 for each of ${seats} players`;
   return undefined;
 }
+
+export const options: OptionsSchema<Options> = { fields: OPTIONS, validate: validateOptions };
 
 /** Settings never change, and a lab plays thousands of games with the same options: they are made once. */
 const MADE = new WeakMap<Options, Settings[]>();

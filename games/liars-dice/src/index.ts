@@ -2,6 +2,7 @@ import { assert, type Game, plainSearch, type Random, redealAnswers, type Seat, 
 import { about } from './about.ts';
 import { bot } from './bot.ts';
 import { lesson } from './lesson.ts';
+import { type Options, options } from './options.ts';
 import { flow, showsOf } from './rules.ts';
 import {
   ACTIONS,
@@ -10,8 +11,6 @@ import {
   countOf,
   type Event,
   type Frame,
-  OPTIONS,
-  type Options,
   roll,
   type State,
   type Table,
@@ -82,7 +81,7 @@ export const liarsDice: Game<State, Act, Options, Table, Event> = {
   title: about.title,
   seats: about.seats,
   rulesVersion: 1,
-  options: { fields: OPTIONS },
+  options,
   actions: ACTIONS,
   streams: ['dice'],
   reach: {

@@ -1,15 +1,7 @@
 /** What lies on the table of Liar's Dice, and what each seat may know of it. */
-import { type ActionOf, bool, int, option, type OptionsOf, type Random, type Seat, type View } from '@orrery/kernel';
+import { type ActionOf, int, type Random, type Seat, type View } from '@orrery/kernel';
+import type { Options } from './options.ts';
 
-export const OPTIONS = {
-  dice: option(int(1, 6), 5, 'How many dice everybody begins with.'),
-  wild: option(bool, true, 'Ones count as every face, and nobody bids on ones.'),
-  showing: option(
-    bool,
-    true,
-    'At the start of a round everybody may show the dice of one face and roll the others again.',
-  ),
-};
 export const ACTIONS = {
   keep: {},
   show: { face: int(1, 6) },
@@ -17,7 +9,6 @@ export const ACTIONS = {
   challenge: {},
 } as const;
 
-export type Options = OptionsOf<typeof OPTIONS>;
 export type Act = ActionOf<typeof ACTIONS>;
 export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 

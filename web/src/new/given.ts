@@ -1,5 +1,6 @@
 /** Options as they are given in the form, and what is wrong with them. */
-import type { Game, Json, OptionField } from '@orrery/kernel';
+import type { GameClient } from '@orrery/catalog';
+import type { Json, OptionField } from '@orrery/kernel';
 import { optionName } from '../parts/option-words.ts';
 
 export type Given = { readonly [name: string]: Json };
@@ -11,7 +12,7 @@ export function valueIn(given: Given, [name, field]: Named): Json {
   return value === undefined ? field.default : value;
 }
 
-export function isChanged(game: Game, given: Given, name: string): boolean {
+export function isChanged(game: GameClient, given: Given, name: string): boolean {
   const value = given[name];
   return value !== undefined && JSON.stringify(value) !== JSON.stringify(game.options.fields[name]?.default);
 }
@@ -42,7 +43,7 @@ export interface OptionFault {
 }
 
 /** The schema names the option at fault: "option 'rows' must be …", or a sentence that begins with the name. */
-export function faultOf(game: Game, problem: string): OptionFault {
+export function faultOf(game: GameClient, problem: string): OptionFault {
   const names = Object.keys(game.options.fields);
   const quoted = /^(?:there is no )?option '([^']+)'/.exec(problem)?.[1];
   const name = quoted ?? names.find((each) => problem.startsWith(each)) ?? names[0] ?? '';

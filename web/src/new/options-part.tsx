@@ -1,5 +1,6 @@
 /** The options of a game, drawn from its schema, in the groups of its words: folded, as a preset is what most people want. */
-import type { Game, Json, OptionField } from '@orrery/kernel';
+import type { GameClient } from '@orrery/catalog';
+import type { Json, OptionField } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { groupOptions } from '../parts/option-words.ts';
@@ -11,7 +12,7 @@ import { OptionTable } from './option-table.tsx';
 const UNFOLDED_MOST = 6;
 
 interface OptionsPartProps {
-  readonly game: Game;
+  readonly game: GameClient;
   readonly given: Given;
   readonly fault: OptionFault | undefined;
   onChange(this: void, given: Given): void;

@@ -1,6 +1,6 @@
 /** A new match with one's own settings: who sits where, the game's options, the seed. */
-import { findGame, type GameEntry, type GamePreset, presetOf } from '@orrery/catalog';
-import { type Game, parseOptions } from '@orrery/kernel';
+import { findGame, type GameClient, type GameEntry, type GamePreset, presetOf } from '@orrery/catalog';
+import { parseOptions } from '@orrery/kernel';
 import eye from 'lucide-static/icons/eye.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
@@ -32,18 +32,18 @@ import './new.css';
 
 export function NewGamePage({ game: id }: { game: string }) {
   const entry = findGame(id);
-  const [game, setGame] = useState<Game>();
+  const [game, setGame] = useState<GameClient>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     setGame(undefined);
-    entry?.load().then(setGame, (error: unknown) => setProblem(faultWords(error)));
+    entry?.client().then(setGame, (error: unknown) => setProblem(faultWords(error)));
   }, [entry]);
   if (!entry) return <LonePage title="There is no such game">The games are on the first page.</LonePage>;
   if (problem !== undefined) return <LonePage title="The game could not be loaded">{problem}</LonePage>;
   return game ? <Settings key={id} entry={entry} game={game} /> : <div class="table-waiting" role="status" />;
 }
 
-function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
+function Settings({ entry, game }: { entry: GameEntry; game: GameClient }) {
   useTitle(`New match of ${entry.title}`);
   const { route, query } = useLocation();
   const [sitters, setSitters] = useState(() => seatsFor(entry.seats.min, query.with === 'friend'));
@@ -106,7 +106,7 @@ function Settings({ entry, game }: { entry: GameEntry; game: Game }) {
         >
           <div class="new-settings">
             <PresetsPart game={game} presets={entry.presets ?? []} given={options} onChange={setOptions} />
-            <SeatsPart game={game} sitters={sitters} onChange={setSitters} />
+            <SeatsPart entry={entry} game={game} sitters={sitters} onChange={setSitters} />
             {online && <OnlinePart terms={terms} unrated={unratedFor(sitters, terms)} onChange={setTerms} />}
             <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
             {!online && <SeedPart seed={seed} onChange={setSeed} />}
@@ -193,13 +193,14 @@ function unratedFor(places: readonly Place[], { clock }: OnlineTerms): string | 
 }
 
 interface SeatsPartProps {
-  readonly game: Game;
+  readonly entry: GameEntry;
+  readonly game: GameClient;
   readonly sitters: readonly Place[];
   onChange(this: void, sitters: readonly Place[]): void;
 }
 
-function SeatsPart({ game, sitters, onChange }: SeatsPartProps) {
-  const { min, max } = game.seats;
+function SeatsPart({ entry, game, sitters, onChange }: SeatsPartProps) {
+  const { min, max } = entry.seats;
   const resize = (count: number) => {
     const more = Array.from(
       { length: Math.max(0, count - sitters.length) },

@@ -1,10 +1,9 @@
 /** Ways to play that have a name: most people want one of them, and no option by itself. */
-import { type GamePreset, presetOf } from '@orrery/catalog';
-import type { Game } from '@orrery/kernel';
+import { type GameClient, type GamePreset, presetOf } from '@orrery/catalog';
 import type { Given } from './given.ts';
 
 interface PresetsPartProps {
-  readonly game: Game;
+  readonly game: GameClient;
   readonly presets: readonly GamePreset[];
   readonly given: Given;
   onChange(this: void, given: Given): void;

@@ -29,12 +29,12 @@ export interface RulesInWords {
   readonly changes: { readonly [option: string]: Json };
 }
 
-/** As soon as the rules are there to compare with. */
+/** As soon as the game's options are there to compare with. */
 export function useRules(entry: GameEntry | undefined, options: OptionValues): RulesInWords | undefined {
   const [rules, setRules] = useState<RulesInWords>();
   const same = JSON.stringify(options);
   useEffect(() => {
-    entry?.load().then(
+    entry?.client().then(
       (game) => setRules({ preset: presetOf(game, entry.presets ?? [], options), changes: changesIn(game, options) }),
       () => undefined,
     );

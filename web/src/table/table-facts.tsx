@@ -39,7 +39,7 @@ function useDefaults(game: string): OptionValues | undefined {
   const [defaults, setDefaults] = useState<OptionValues>();
   useEffect(() => {
     findGame(game)
-      ?.load()
+      ?.client()
       .then(
         ({ options }) => setDefaults(defaultOptions(options)),
         () => undefined, // all of them can be read anyhow
