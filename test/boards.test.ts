@@ -18,11 +18,13 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
 
+const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
+
 /** What stands before each block of a style sheet, and before each semicolon outside of blocks. */
 function topLevel(css: string): string[] {
   const heads: string[] = [];
   let [depth, from] = [0, 0];
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const text = withoutComments(css);
   for (let at = 0; at < text.length; at++) {
     const char = text[at];
     if (depth === 0 && (char === '{' || char === ';')) heads.push(text.slice(from, at).trim());
@@ -33,15 +35,22 @@ function topLevel(css: string): string[] {
   return heads;
 }
 
+/** What stands before each block, however deep, each on one line. */
+const headsIn = (css: string): string[] =>
+  [...withoutComments(css).matchAll(/([^{};]*)\{/g)].map(([, head = '']) => head.trim().replace(/\s+/g, ' '));
+
+/** Inside of the scope a selector can still leave it: `.x:not(&)` is everything else, `& ~ .x` and `+ .x` stand beside it. */
+const ESCAPE = /\( ?&|&[^ ,>]* ?[~+]|(?:^|,) ?[~+]|:root|\bhtml\b|\bbody\b/;
+
 const isOwn = (head: string, game: string): boolean =>
   head === `:where([data-game="${game}"])` || head.startsWith(`@keyframes ${game}-`);
 
 /** The rules of a board's style sheet that reach other tables. */
 function strays(css: string, game: string): string[] {
   const outside = topLevel(css).filter((head) => !isOwn(head, game));
-  // Inside of the scope a selector can still name it only as a whole: `.x:not(&)` is everything else.
-  const escapes = css.match(/^.*(?:\(\s*&|:root|\bhtml\b|\bbody\b).*\{$/gm) ?? [];
-  return [...outside, ...escapes.map((line) => line.trim())];
+  // What an attribute is compared with leads nowhere.
+  const escapes = headsIn(css).filter((head) => ESCAPE.test(head.replace(/\[[^\]]*\]/g, '[]')));
+  return [...outside, ...escapes];
 }
 
 test.for(GAMES)('the style sheets of %s reach nothing but its own table', (game) => {
@@ -59,10 +68,27 @@ test('a stray rule is found wherever it stands', () => {
   expect(strays('@keyframes falls { to { top: 0; } }', 'dogfight')).toEqual(['@keyframes falls']);
   expect(strays('@import "other.css"; ', 'dogfight')).toEqual(['@import "other.css"']);
   expect(strays(scoped, 'breach')).toHaveLength(1);
-  expect(strays(':where([data-game="breach"]) {\n  .ship:not(& .x) {\n  }\n}', 'breach')).toEqual([
-    '.ship:not(& .x) {',
-  ]);
 });
+
+test.for([
+  '.ship:not(& .x)',
+  '.ship:not(\n    & .x\n  )',
+  '& ~ .ship',
+  '& + .ship',
+  '&.wide ~ .ship',
+  '.x,\n  ~ .ship',
+  '+ .ship',
+  ':root .ship',
+  '@media print { & ~ .ship',
+])('a selector that leaves its scope is found: %s', (selector) => {
+  const close = selector.startsWith('@') ? '}' : '';
+  expect(strays(`:where([data-game="breach"]) {\n  ${selector} {\n  }\n${close}}`, 'breach')).toHaveLength(1);
+});
+
+test.for(['.ship ~ .ship', '& .ship + .ship', '&[data-x~="a"] .ship', '.ship:not(.x)', '& > .ship'])(
+  'a selector that stays in its scope is no stray: %s',
+  (selector) => expect(strays(`:where([data-game="breach"]) { ${selector} { } }`, 'breach')).toEqual([]),
+);
 
 /** Keyframes are asked for by names that a style sheet may misspell. */
 test.for(GAMES)('%s names only its own keyframes and ids', (game) => {
