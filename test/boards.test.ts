@@ -102,9 +102,10 @@ test.for(GAMES)('%s names only its own keyframes and ids', (game) => {
   expect(ids.filter((id) => !id.startsWith(`${game}-`))).toEqual([]);
 });
 
-/** What every board needs is written once, beside the boards: keys, motion, sizes; and events come typed. */
+/** What every board needs is written once, beside the boards: keys, answers, motion, sizes; and events come typed. */
 const SHARED = {
-  'web/src/games/stops.ts': /ArrowLeft: \[|tabindex=\{\w+ \? 0 : -1\}/,
+  'web/src/games/stops.ts': /ArrowLeft: \[/,
+  'web/src/games/choice-button.tsx': /tabindex=\{cursor \? 0 : -1\}|class="ring"|useKeptFocus/i,
   'web/src/games/motion.ts': /createElementNS|\.cloneNode\(/,
   'web/src/games/size.ts': /new ResizeObserver/,
   'web/src/games/tag.tsx': /<text[^>]*>\{(?:choice\.)?digit\}/,

@@ -11,7 +11,7 @@ import zap from 'lucide-static/icons/zap.svg?raw';
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
-import { useKeptFocus } from '../../parts/kept-focus.ts';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../choice-button.tsx';
 import { handOf } from './hand.ts';
 import { openedRoom, useInSheet } from './moment.ts';
 import { pieceName, pieceWords } from './names.ts';
@@ -61,21 +61,19 @@ interface OrdersProps {
 
 function Orders({ props, crews, actor }: OrdersProps) {
   const choices = props.choices.filter((choice) => subjectOf(choice) === actor.id);
-  const cursor = choices.find((choice) => choice.cursor)?.action;
-  const focus = useKeptFocus([cursor, props.moves]);
   const strikes = choices.filter(({ action }) => action.kind === 'attack' || action.kind === 'use');
   const others = choices.filter((choice) => !strikes.includes(choice));
   return (
     <>
       <Mates props={props} crews={crews} actor={actor} />
-      <div {...focus} class="choices orders" role="toolbar" aria-label="Choices">
+      <ChoiceBar props={props} label="Choices" class="choices orders">
         {strikes.map((choice) => (
           <Strike key={choice.words} props={props} crews={crews} choice={choice} />
         ))}
         {others.map((choice) => (
           <Way key={choice.words} props={props} crews={crews} choice={choice} />
         ))}
-      </div>
+      </ChoiceBar>
     </>
   );
 }
@@ -252,24 +250,10 @@ interface OrderButtonProps {
 }
 
 function OrderButton({ props, choice, title, piece, children }: OrderButtonProps) {
-  const { action, digit, cursor, warning, advised } = choice;
+  const look = `choice order${piece ? ' strike' : ''}${choice.warning === undefined ? '' : ' danger'}`;
   return (
-    <button
-      type="button"
-      class={`choice order${piece ? ' strike' : ''}${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}`}
-      data-kind="choice"
-      data-cursor={cursor ? '' : undefined}
-      tabIndex={cursor ? 0 : -1}
-      aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
-      onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(action)}
-      onFocus={() => props.onPoint(action)}
-      onClick={() => props.onChoose(action)}
-    >
-      {digit !== undefined && (
-        <span class="ring" aria-hidden="true">
-          {digit}
-        </span>
-      )}
+    <ChoiceButton props={props} choice={choice} class={look}>
+      <DigitRing digit={choice.digit} />
       {piece && (
         <svg viewBox="-21 -21 42 42" width="36" height="36" aria-hidden="true">
           <Token piece={piece} size={40} />
@@ -279,6 +263,6 @@ function OrderButton({ props, choice, title, piece, children }: OrderButtonProps
         <b>{title}</b>
         {children && <span class="consequence">{children}</span>}
       </span>
-    </button>
+    </ChoiceButton>
   );
 }

@@ -1,5 +1,6 @@
 /** Choosing an alien: both cards with all their words. */
 import { ABILITY_DATA, ALIEN_DATA } from '@orrery/cosmos/client';
+import { DigitRing } from '../../choice-button.tsx';
 import { choicesOf, type CosmosProps } from '../props.ts';
 import './choose-answers.css';
 
@@ -18,11 +19,7 @@ export function ChooseAlien({ props }: { props: CosmosProps }) {
             onClick={() => props.onChoose(action)}
           >
             <span class="alien-choice-head">
-              {digit !== undefined && (
-                <span class="ring" aria-hidden="true">
-                  {digit}
-                </span>
-              )}
+              <DigitRing digit={digit} />
               <b>{name}</b>
               <i>{tagline}</i>
             </span>

@@ -1,6 +1,7 @@
 /** The own hand: cards that answer the question lift, the others say what they are. */
 import { type CardId, cardHelp, cardName } from '@orrery/cosmos/client';
 import { useState } from 'preact/hooks';
+import { DigitRing } from '../../choice-button.tsx';
 import type { Choice, CosmosProps } from '../props.ts';
 import { supportOf } from '../invasion/support.ts';
 import { CardFace } from './card.tsx';
@@ -103,11 +104,7 @@ function HandCard({ props, card, pointing, onLook }: HandCardProps) {
       onFocus={onPoint}
       onClick={() => (pointing ? onPoint() : props.onChoose(choice.action))}
     >
-      {choice.digit !== undefined && (
-        <span class="ring" aria-hidden="true">
-          {choice.digit}
-        </span>
-      )}
+      <DigitRing digit={choice.digit} />
       <CardFace card={card} />
       <span class="unseen">: {choice.words}</span>
     </button>

@@ -1,4 +1,5 @@
 /** Whom to invade: each target with what it holds, and what both sides would have before any card. */
+import { DigitRing } from '../../choice-button.tsx';
 import { useForecast } from '../../use-forecast.ts';
 import { choicesOf, type CosmosProps, labelOf, stackAt } from '../props.ts';
 import type { Strengths } from './scene.tsx';
@@ -28,9 +29,7 @@ export function InvadeAnswers({ props }: { props: CosmosProps }) {
             onFocus={() => props.onPoint(action)}
             onClick={() => props.onChoose(action)}
           >
-            <span class="ring" aria-hidden="true">
-              {digit ?? ''}
-            </span>
+            <DigitRing digit={digit} blank="" />
             <span class="choice-words">
               {words}
               <span class="consequence">{consequence}</span>

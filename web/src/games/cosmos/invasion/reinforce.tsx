@@ -3,6 +3,7 @@ import { cardOf, otherSide, SIDES } from '@orrery/cosmos/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { recall, remember } from '../../../settings/storage.ts';
+import { DigitRing } from '../../choice-button.tsx';
 import type { CosmosProps } from '../props.ts';
 import type { KeyLine } from '../../../parts/key-lines.ts';
 import { useOwnKeys } from '../own-keys.ts';
@@ -127,9 +128,7 @@ function PlayButton({ props, support, play, digit }: PlayButtonProps) {
       onFocus={() => support.point(card)}
       onClick={() => props.onChoose(play.action)}
     >
-      <span class="ring" aria-hidden="true">
-        {digit}
-      </span>
+      <DigitRing digit={digit} />
       <span class="choice-words">
         Play +{value}
         <span class="consequence">

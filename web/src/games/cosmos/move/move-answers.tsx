@@ -4,6 +4,7 @@ import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { Icon } from '../../../parts/icon.tsx';
 import type { KeyLine } from '../../../parts/key-lines.ts';
+import { DigitRing } from '../../choice-button.tsx';
 import { useOwnKeys } from '../own-keys.ts';
 import { type CosmosProps, kindAt, labelOf, stackAt } from '../props.ts';
 import { type MoveNow, moveNow, type MoveTarget } from './draft.ts';
@@ -109,9 +110,7 @@ function TargetButton({ props, now, target }: { props: CosmosProps; now: MoveNow
   if (!choice)
     return (
       <span class="move-target none">
-        <span class="ring" aria-hidden="true">
-          –
-        </span>
+        <DigitRing digit={undefined} blank="–" />
         <span class="move-words">
           {label}
           <small>{reason}</small>
@@ -129,9 +128,7 @@ function TargetButton({ props, now, target }: { props: CosmosProps; now: MoveNow
       onFocus={() => now.point(to)}
       onClick={() => props.onChoose(choice.action)}
     >
-      <span class="ring" aria-hidden="true">
-        {digit ?? ''}
-      </span>
+      <DigitRing digit={digit} blank="" />
       <span class="move-words">
         {label}
         <small>{arrivalWords(props, now, to)}</small>

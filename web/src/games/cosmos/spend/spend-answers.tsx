@@ -1,6 +1,7 @@
 /** Four purchases with their prices against what one holds; a fortress has a key for each colony. */
 import { PURCHASES, type Purchase } from '@orrery/cosmos/client';
 import { Icon } from '../../../parts/icon.tsx';
+import { DigitRing } from '../../choice-button.tsx';
 import { GAS, MINERAL, PURCHASE_SIGNS } from '../icons.ts';
 import { type ActionOf, type Choice, choicesOf, type CosmosProps, labelOf } from '../props.ts';
 import { type Price, priceOf, resultOf, shipsBought } from './price.ts';
@@ -39,12 +40,7 @@ export function SpendAnswers({ props }: { props: CosmosProps }) {
               class={`choice${offer.advised ? ' advised' : ''}${offer.cursor ? ' cursor' : ''}`}
               onClick={() => props.onChoose(offer.action)}
             >
-              {offer.digit !== undefined && (
-                <span class="ring" aria-hidden="true">
-                  {offer.digit}
-                </span>
-              )}{' '}
-              {offer.words}
+              <DigitRing digit={offer.digit} /> {offer.words}
             </button>
           ))}
         </div>
@@ -172,11 +168,7 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
               onFocus={() => props.onPoint(one.action)}
               onClick={() => props.onChoose(one.action)}
             >
-              {one.digit !== undefined && (
-                <span class="ring" aria-hidden="true">
-                  {one.digit}
-                </span>
-              )}
+              <DigitRing digit={one.digit} />
               {labelOf(view, one.action.site ?? '')}
             </button>
           ))}
@@ -194,11 +186,7 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
       onClick={() => props.onChoose(buy.action)}
     >
       <span class="purchase-head">
-        {buy.digit !== undefined && (
-          <span class="ring" aria-hidden="true">
-            {buy.digit}
-          </span>
-        )}
+        <DigitRing digit={buy.digit} />
         {head}
       </span>
       <small>{resultOf(view, seat, on)}</small>

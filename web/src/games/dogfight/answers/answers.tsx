@@ -1,7 +1,8 @@
 /** The answers to each kind of question, where a list of words is not the best one. */
 import { type Action, type SeenShip, shipName, STATS } from '@orrery/dogfight/client';
 import { Icon } from '../../../parts/icon.tsx';
-import { AnswerButton, Buttons } from './buttons.tsx';
+import { ChoiceBar } from '../../choice-button.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { FlyAnswers } from '../flying/fly-answers.tsx';
 import { STAT_ICONS, STAT_NAMES } from '../icons.ts';
 import { cellWords } from '../names.ts';
@@ -34,7 +35,7 @@ function LineAnswers({ props }: { props: DogfightProps }) {
           </span>
         ))}
       </p>
-      <Buttons props={props} label="Stat lines" class="lines">
+      <ChoiceBar props={props} label="Stat lines" class="choices lines">
         {choicesOf(props, 'assignStats').map((choice) => {
           const line = lineGiven(choice.action, props.view.settings.statValues);
           const spoken = line && STATS.map((stat) => `${STAT_NAMES[stat]} ${line[stat]}`).join(', ');
@@ -48,7 +49,7 @@ function LineAnswers({ props }: { props: DogfightProps }) {
             />
           );
         })}
-      </Buttons>
+      </ChoiceBar>
     </div>
   );
 }
@@ -59,9 +60,9 @@ function CellAnswer({ props }: { props: DogfightProps }) {
   const choice = cells.find(({ cursor }) => cursor);
   return (
     <div class="cell-answer">
-      <Buttons props={props} label="Place">
+      <ChoiceBar props={props} label="Place">
         {choice && <AnswerButton props={props} choice={choice} words={`Place it at ${cellWords(choice.action)}`} />}
-      </Buttons>
+      </ChoiceBar>
       <p class="note by-mouse">
         {cells.length} lit cells. Click one on the board; arrow keys go from one to the next. Then comes the heading.
       </p>
@@ -72,11 +73,11 @@ function CellAnswer({ props }: { props: DogfightProps }) {
 
 function AttackAnswers({ props }: { props: DogfightProps }) {
   return (
-    <Buttons props={props} label="Targets" class="targets">
+    <ChoiceBar props={props} label="Targets" class="choices targets">
       {choicesOf(props, 'attack').map((choice) => (
         <TargetButton key={choice.action.target} props={props} choice={choice} />
       ))}
-    </Buttons>
+    </ChoiceBar>
   );
 }
 

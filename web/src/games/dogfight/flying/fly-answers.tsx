@@ -1,7 +1,8 @@
 /** The maneuvers as buttons, by manner, with the speed there is and what the one under the cursor would spend. */
 import { type DogfightView, type Manner, MANNER_NAMES, MANNERS } from '@orrery/dogfight/client';
 import { useMemo } from 'preact/hooks';
-import { AnswerButton, Buttons } from '../answers/buttons.tsx';
+import { ChoiceBar } from '../../choice-button.tsx';
+import { AnswerButton } from '../answers/answer-button.tsx';
 import { CostIcon } from './cost-bars.tsx';
 import { DeadEndIcon } from './dead-end.tsx';
 import { firstOf, ghostsOf, keyOf, type OfferedGhost, offeredGhosts, shownManner } from './ghosts.ts';
@@ -26,13 +27,13 @@ export function FlyAnswers({ props }: { props: DogfightProps }) {
         <MannerSwitch props={props} manner={manner} />
         <p class="fly-words">{pointed && prospectWords(view, pointed)}</p>
       </div>
-      <Buttons props={props} label="Maneuvers" class="maneuvers">
+      <ChoiceBar props={props} label="Maneuvers" class="choices maneuvers">
         {offered
           .filter(({ prospect }) => prospect.action.manner === manner)
           .map((ghost) => (
             <ManeuverButton key={keyOf(ghost.prospect.action)} props={props} ghost={ghost} />
           ))}
-      </Buttons>
+      </ChoiceBar>
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { landings } from '../map/targets.ts';
 import { IN_SHEET, PHONE } from '../media.ts';
 import { askedOf, type Choice, type EntanglionProps, frameOf } from '../props.ts';
 import { Token, Tokens } from '../tokens.tsx';
-import { AnswerButton, Buttons, ChoiceButton, Ring } from './buttons.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { Deal } from './deal.tsx';
 import { isWindow, muteNow } from './mute.ts';
 import './answers.css';
@@ -87,7 +88,7 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
       .map((piece) => ({ digit: piece.digit, choice: undefined, piece })),
   ].toSorted((a, b) => (a.digit ?? 99) - (b.digit ?? 99));
   return (
-    <Buttons props={props} label="Choices">
+    <ChoiceBar props={props} label="Choices">
       {items.map(({ choice, piece }, at) =>
         choice ? (
           <AnswerButton
@@ -102,7 +103,7 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
           <PieceButton key={at} props={props} piece={piece} />
         ),
       )}
-    </Buttons>
+    </ChoiceBar>
   );
 }
 
@@ -113,19 +114,11 @@ function shortened({ view }: EntanglionProps, choice: Choice): Choice {
 }
 
 function PieceButton({ props, piece }: { props: EntanglionProps; piece: EntanglionProps['subjects'][number] }) {
-  const { id, words, digit, cursor } = piece;
   return (
-    <button
-      type="button"
-      class={cursor ? 'choice cursor' : 'choice'}
-      data-kind="piece"
-      data-cursor={cursor ? '' : undefined}
-      tabIndex={cursor ? 0 : -1}
-      onClick={() => props.onSelect(id)}
-    >
-      <Ring digit={digit} />
-      <span class="choice-words">{words} …</span>
-    </button>
+    <ChoiceButton props={props} choice={piece}>
+      <DigitRing digit={piece.digit} />
+      <span class="choice-words">{piece.words} …</span>
+    </ChoiceButton>
   );
 }
 
@@ -133,7 +126,7 @@ function PieceButton({ props, piece }: { props: EntanglionProps; piece: Entangli
 function CardAnswers({ props }: { props: EntanglionProps }) {
   const moves = useMovesForecast(props);
   return (
-    <Buttons props={props} label="Cards" class="hand answer-cards">
+    <ChoiceBar props={props} label="Cards" class="hand answer-cards">
       {loudOf(props).map((choice, at) => {
         const { action } = choice;
         const card =
@@ -152,14 +145,14 @@ function CardAnswers({ props }: { props: EntanglionProps }) {
           : GATE_WORDS[card];
         return (
           <ChoiceButton key={at} props={props} choice={choice} class="hand-card legal">
-            <Ring digit={choice.digit} />
+            <DigitRing digit={choice.digit} />
             <CardSign card={card} />
             <span class="hand-goal">{words}</span>
             <span class="unseen">{choice.words}</span>
           </ChoiceButton>
         );
       })}
-    </Buttons>
+    </ChoiceBar>
   );
 }
 
@@ -174,7 +167,7 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
   };
   useLetter('n', 'Pass, and don’t be asked until your next turn', silence);
   return (
-    <Buttons props={props} label="Event cards">
+    <ChoiceBar props={props} label="Event cards">
       {loudOf(props).map((choice, at) => (
         <AnswerButton key={at} props={props} choice={choice} brief={!inSheet && isExplained(choice)}>
           {signOf(props, choice.action)}
@@ -185,7 +178,7 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
           {asked === 'respond' ? 'Allow' : 'Pass'}, and don’t ask me until my next turn <span class="key">N</span>
         </button>
       )}
-    </Buttons>
+    </ChoiceBar>
   );
 }
 

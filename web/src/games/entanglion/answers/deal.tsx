@@ -22,7 +22,7 @@ import { landings } from '../map/targets.ts';
 import { PHONE } from '../media.ts';
 import { explained } from '../physics/chosen.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
-import { Buttons, ChoiceButton, Ring } from './buttons.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { MuteSwitch } from './mute-switch.tsx';
 import './deal.css';
 
@@ -86,7 +86,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
   const careful = placing && twoSteps;
   const tap = (choice: Choice) => (careful ? { onTap: () => props.onPoint(choice.action) } : {});
   return (
-    <Buttons props={props} label="Your cards" class="deal">
+    <ChoiceBar props={props} label="Your cards" class="deal">
       {props.view.phase === 'navigate' && (
         <Group
           title={placing ? 'Your engine control' : 'Engine control'}
@@ -118,7 +118,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
                 explain={`card ${card}`}
                 {...tap(choice)}
               >
-                <Ring digit={choice.digit} />
+                <DigitRing digit={choice.digit} />
                 {body}
                 <span class="unseen">{choice.words}</span>
               </ChoiceButton>
@@ -144,7 +144,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
               explain="card fleetProbe"
               {...tap(probe)}
             >
-              <Ring digit={probe.digit} />
+              <DigitRing digit={probe.digit} />
               <CardSign card="fleetProbe" />
               <span class="hand-goal">{GATE_WORDS.fleetProbe}</span>
               <span class="unseen">{probe.words}</span>
@@ -165,7 +165,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
           )}
           {charming && (
             <ChoiceButton props={props} choice={charming} class="hand-card legal wide" {...tap(charming)}>
-              <Ring digit={charming.digit} />
+              <DigitRing digit={charming.digit} />
               <span class="hand-words">Charming</span>
               <span class="hand-goal">exchange cards</span>
             </ChoiceButton>
@@ -174,7 +174,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
       </Group>
       {!(phone && placing && !playable(props)) && <EventHand props={props} tap={tap} />}
       {careful && <PlaceButton props={props} />}
-    </Buttons>
+    </ChoiceBar>
   );
 }
 
@@ -256,7 +256,7 @@ export function EventHand({
               explain={`event ${event}`}
               {...tap?.(choice)}
             >
-              <Ring digit={choice.digit} />
+              <DigitRing digit={choice.digit} />
               {body}
               <span class="unseen">. {EVENT_DATA[event].help}</span>
             </ChoiceButton>

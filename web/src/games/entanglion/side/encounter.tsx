@@ -11,7 +11,7 @@ import {
 import type { Seat } from '@orrery/kernel';
 import { useRef } from 'preact/hooks';
 import { Emblem } from '../../../parts/emblem.tsx';
-import { ChoiceButton, Ring } from '../answers/buttons.tsx';
+import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { choicesOf, type EntanglionProps, frameOf, nameOf } from '../props.ts';
 import { listed, Token } from '../tokens.tsx';
 import { Octahedron } from './dice.tsx';
@@ -190,7 +190,7 @@ function Loot({ props, encounter }: { props: EntanglionProps; encounter: Encount
               {choice ? (
                 <ChoiceButton props={props} choice={choice} class="hold legal">
                   {resource && <Token resource={resource} size={22} />}
-                  <Ring digit={choice.digit} />
+                  <DigitRing digit={choice.digit} />
                   <span class="unseen">{choice.words}</span>
                 </ChoiceButton>
               ) : (

@@ -1,6 +1,6 @@
 /** Event cards to choose among that are not in the hand: those that a Tutor shows. */
 import { EVENT_DATA } from '@orrery/entanglion/client';
-import { ChoiceButton, Ring } from '../answers/buttons.tsx';
+import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { EventFace } from '../cards/card.tsx';
 import { askedOf, choicesOf, type EntanglionProps } from '../props.ts';
 
@@ -34,7 +34,7 @@ export function Events({ props }: { props: EntanglionProps }) {
         {chosen.map((choice) => (
           <li key={choice.action.event}>
             <ChoiceButton props={props} choice={choice} class="event-card legal">
-              <Ring digit={choice.digit} />
+              <DigitRing digit={choice.digit} />
               <EventFace event={choice.action.event} />
               <span class="event-help">{EVENT_DATA[choice.action.event].help}</span>
             </ChoiceButton>

@@ -9,7 +9,7 @@ import {
   type SeenIdler,
 } from '@orrery/entanglion/client';
 import { Icon } from '../../../parts/icon.tsx';
-import { ChoiceButton, Ring } from '../answers/buttons.tsx';
+import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { SKULL_ICON } from '../icons.ts';
 import { explained } from '../physics/chosen.ts';
 import type { Choice, EntanglionProps } from '../props.ts';
@@ -47,7 +47,7 @@ function OutpostRow({ props, outpost }: { props: EntanglionProps; outpost: Outpo
           const choice = choiceFor(props, pirate);
           return choice ? (
             <ChoiceButton key={pirate} props={props} choice={choice} class="pirate legal" explain={`pirate ${pirate}`}>
-              <Ring digit={choice.digit} />
+              <DigitRing digit={choice.digit} />
               {pirateShort(pirate)}
             </ChoiceButton>
           ) : (

@@ -1,6 +1,6 @@
 /** Pirates to choose among, each with what it does. */
 import { PIRATE_DATA } from '@orrery/entanglion/client';
-import { ChoiceButton, Ring } from '../answers/buttons.tsx';
+import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import type { Choice, EntanglionProps } from '../props.ts';
 
 export function PirateChoice({ props }: { props: EntanglionProps }) {
@@ -15,7 +15,7 @@ export function PirateChoice({ props }: { props: EntanglionProps }) {
         {offered.map(([choice, pirate]) => (
           <li key={pirate}>
             <ChoiceButton props={props} choice={choice} class="pirate-card legal" explain={`pirate ${pirate}`}>
-              <Ring digit={choice.digit} />
+              <DigitRing digit={choice.digit} />
               <span>
                 <b>{PIRATE_DATA[pirate].name}</b>
                 <span>{PIRATE_DATA[pirate].help}</span>

@@ -15,7 +15,7 @@ import {
 import type { Seat } from '@orrery/kernel';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { useForecast } from '../../use-forecast.ts';
-import { ChoiceButton, Ring } from '../answers/buttons.tsx';
+import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { explained } from '../physics/chosen.ts';
 import { choicesOf, type EntanglionProps, seatOf } from '../props.ts';
 import { Price, Tokens } from '../tokens.tsx';
@@ -120,7 +120,7 @@ function OfferRow({ props, offer, held }: { props: EntanglionProps; offer: Offer
       {choice ? (
         <ChoiceButton props={props} choice={choice} class={`offer legal${state}`} explain={`component ${component}`}>
           {body}
-          <Ring digit={choice.digit} />
+          <DigitRing digit={choice.digit} />
         </ChoiceButton>
       ) : (
         <button

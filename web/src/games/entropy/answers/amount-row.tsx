@@ -3,6 +3,7 @@ import minusIcon from 'lucide-static/icons/minus.svg?raw';
 import plusIcon from 'lucide-static/icons/plus.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../parts/icon.tsx';
+import { DigitRing } from '../../choice-button.tsx';
 import './answers.css';
 
 interface AmountRowProps {
@@ -90,9 +91,7 @@ export function AmountButtons(props: {
       <div class="amount-presets">
         {props.presets.map(({ words, apply }, at) => (
           <button key={words} type="button" class="choice" aria-keyshortcuts={String(at + 1)} onClick={apply}>
-            <span class="ring" aria-hidden="true">
-              {at + 1}
-            </span>
+            <DigitRing digit={at + 1} />
             {words}
           </button>
         ))}

@@ -1,5 +1,6 @@
 /** Tiles that are to be placed: a picture of each, what it does, and which one comes next. */
 import { type Action, type EntropyView, type TileId, tileDataOf, tileRule } from '@orrery/entropy/client';
+import { DigitRing } from '../../choice-button.tsx';
 import { hexPath, R } from '../map/geometry.ts';
 import { newTile, TileFace } from '../map/tiles.tsx';
 import { askedOf, type EntropyProps } from '../props.ts';
@@ -72,7 +73,7 @@ function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
       onClick={() => onPick(pick.action)}
     >
       {content}
-      {pick.digit !== undefined && <span class="ring">{pick.digit}</span>}
+      <DigitRing digit={pick.digit} />
     </button>
   );
 }
