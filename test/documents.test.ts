@@ -42,6 +42,17 @@ test.for(documents)('every file and folder that %s names is there', (document) =
   expect(missing).toEqual([]);
 });
 
+test('code and documents refer to nothing outside of the repository', () => {
+  const folders = ['kernel', 'games', 'catalog', 'bots', 'protocol', 'host', 'lab', 'server', 'web', 'cli', 'docs'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|md)$/.test(name) && !/(?:^|[\\/])(?:dist|node_modules)[\\/]/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const OUTSIDE = /\brules (?:file|specification)\b|\badvice \d|\[invariants? \d|\/\*\* \d+(?:, \d+)*\.? \*\//i;
+  expect(files.filter((file) => OUTSIDE.test(read(file)))).toEqual([]);
+});
+
 test('every setting of the server has its line in docs/operating.md', () => {
   const names = new Set(read('server/src/settings.ts').match(/\bORRERY_[A-Z_]+\b/g));
   expect(names.size).toBeGreaterThan(5);

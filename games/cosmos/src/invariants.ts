@@ -1,6 +1,6 @@
 /**
- * What is true after every action, whatever the options, under the numbers of our rules specification. What compares two
- * states (11, 14, half of 15) and what is true of the boards themselves (9) stands in `test/invariants.test.ts`.
+ * What is true after every action, whatever the options. What compares two states, and what is true of the boards
+ * themselves, stands in `test/invariants.test.ts`.
  */
 import { assert, type Seat } from '@orrery/kernel';
 import { byRank, cardOf, MOST_REDRAWS, planetsFor, RESOURCES, SIDES, STONES } from './data.ts';
@@ -21,7 +21,7 @@ export function invariants(s: State): void {
   checkResult(s);
 }
 
-/** 1, 7, 18 */
+/** Every ship is on the board, in reserve, in a graveyard, on a pile or assimilated; nobody has more on the board than allowed. */
 function checkShips(s: State): void {
   const parasite = ownerOf(s, 'infest');
   for (const [seat, { reserve, graveyard, pile, assimilated }] of s.players.entries()) {
@@ -37,7 +37,7 @@ function checkShips(s: State): void {
   assert(attachedShips(s) <= s.options.parasiteMaxAttached, 'too many ships live in others’ stacks');
 }
 
-/** 2 */
+/** Every card lies somewhere, none twice, hands in order; only cards that are held are remembered. */
 function checkCards(s: State): void {
   const parts = s.invasion?.revealed && !s.invasion.settled ? SIDES.map((side) => s.invasion?.[side]) : [];
   const inPlay = parts.flatMap((part) => [...(part?.card ? [part.card] : []), ...(part?.reinforcements ?? [])]);
@@ -59,7 +59,7 @@ function checkCards(s: State): void {
   for (const card of Object.keys(s.seen)) assert(held.has(card), `somebody remembers ${card}, which nobody holds`);
 }
 
-/** 3, 4 */
+/** Tokens are neither made nor lost, and fortresses stand on planets, one on each. */
 function checkTokens(s: State): void {
   const { mineralTokens, gasTokens, fortressTokens } = s.options;
   for (const resource of RESOURCES) {
@@ -76,7 +76,7 @@ function checkTokens(s: State): void {
   );
 }
 
-/** 5, 6, 8 */
+/** Planets are those of the board, and stacks are no larger than allowed. */
 function checkBoard(s: State): void {
   const { sites } = boardOf(s);
   const kinds = s.planets.slice().sort();
@@ -97,7 +97,7 @@ const mayExceed = (s: State, owner: Seat): boolean =>
   hasAbility(s, owner, 'assimilate') ||
   (hasAbility(s, owner, 'infest') && s.options.parasiteMaxAttached > s.options.maxStack);
 
-/** 17 */
+/** All stones are on the board or held, and none lies where Thanos has ships. */
 function checkStones(s: State): void {
   const thanos = ownerOf(s, 'gauntlet');
   assert(s.stones.length === 0 || s.stones.length === STONES.length, 'a stone is lost');
@@ -107,7 +107,7 @@ function checkStones(s: State): void {
     else assert(playerOf(s, place.seat), 'a stone held by nobody');
 }
 
-/** 16, 19 */
+/** Rounds, invasions and redraws stay within their limits, and nothing is pending after the end. */
 function checkCourse(s: State): void {
   assert(s.round <= s.options.roundLimit, `round ${s.round} is played`);
   assert(s.turn.invasions <= s.options.invasionsPerTurn, 'too many invasions in a turn');
@@ -120,7 +120,7 @@ function checkCourse(s: State): void {
 /** Points are counted right before each of these questions. */
 const COUNTED_BEFORE = ['spend', 'move', 'chainStep', 'invade'];
 
-/** 10, 13 */
+/** One player at most has each bonus, and nobody who has won is asked for the next step. */
 function checkPoints(s: State): void {
   const all = s.players.map((_, seat) => pointsOf(s, seat));
   for (const bonus of ['graveyard', 'hand'] as const) {
@@ -132,7 +132,7 @@ function checkPoints(s: State): void {
   for (const seat of candidates) assert(scoreOf(s, seat) < targetOf(s), `seat ${seat} has won, and the game goes on`);
 }
 
-/** 15: a single attack wins, and without any nobody does. */
+/** A single attack wins, and without any nobody does. */
 function checkResult({ invasion }: State): void {
   if (!invasion?.settled) return;
   const attacks = SIDES.filter((side) => {

@@ -7,7 +7,7 @@ import { cosmos } from '../src/index.ts';
 import type { Options } from '../src/options.ts';
 import { clone, type State } from '../src/state.ts';
 
-test.for(BOARD_IDS)('[B2] 9: what lies beside what on %s', (id) => {
+test.for(BOARD_IDS)('[B2] what lies beside what on %s', (id) => {
   const { sites, circles, edge, neighbours } = BOARDS[id];
   const near = (site: SiteId) => neighbours[site] ?? [];
   for (const site of sites) {
@@ -25,7 +25,7 @@ function applied(state: State, seat: number, action: Parameters<typeof cosmos.ap
   return recorder.told.map(({ event }) => event as Event);
 }
 
-/** 4, 8, 11, 17: some things only grow or stay. */
+/** Some things only grow or stay. */
 function expectNothingIsTakenBack(before: State, after: State): void {
   for (const [seat, { bought }] of before.players.entries())
     expect(after.players[seat]?.bought).toBeGreaterThanOrEqual(bought);
@@ -36,7 +36,7 @@ function expectNothingIsTakenBack(before: State, after: State): void {
     if ('seat' in place && place.seat === thanos) expect(after.stones[i]).toEqual(place);
 }
 
-/** 14: every purchase on offer costs what it costs and has an effect. */
+/** Every purchase on offer costs what it costs and has an effect. */
 function expectHonestPurchases(state: State, seat: number): void {
   const { options } = state;
   const costs = {
@@ -64,7 +64,7 @@ function expectHonestPurchases(state: State, seat: number): void {
   }
 }
 
-/** 15: in an invasion that nobody wins, ships reach a graveyard by sabotage, sacrifice or a snap only. */
+/** In an invasion that nobody wins, ships reach a graveyard by sabotage, sacrifice or a snap only. */
 class Losses {
   private graves = 0;
   private explained = 0;
@@ -109,7 +109,7 @@ function playChecked(game: number, seats: number, options: Options): number {
   return purchases;
 }
 
-test('4, 8, 11, 14, 15, 17 hold from step to step', () => {
+test('nothing is taken back, purchases are honest and losses explained, from step to step', () => {
   let purchases = 0;
   for (let game = 0; game < 20; game++) {
     const seats = 2 + (game % 5);

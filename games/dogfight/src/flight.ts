@@ -28,7 +28,7 @@ function templateCost(settings: Settings, template: number): number {
   return template < 3 ? settings.bankCost : settings.turnCost;
 }
 
-/** In speed. */
+/** How much speed a maneuver costs. */
 export function costOf(settings: Settings, code: number): number {
   const cost = templateCost(settings, templateOf(code));
   return code < SPLIT_S ? cost : cost * settings.specialMultiplier;

@@ -1,7 +1,7 @@
 /**
- * What can never be, whatever was played; numbers in brackets are those of the rules specification. Sentences about a
- * single state are here; those about a step or a whole game (each shot had a target in sight, dice counts, symmetry,
- * replays) are properties in `test/properties.test.ts` and in the kernel's suite.
+ * What can never be, whatever was played. Sentences about a single state are here; those about a step or a whole
+ * game (each shot had a target in sight, dice counts, symmetry, replays) are properties in `test/properties.test.ts` and in
+ * the kernel's suite.
  */
 import { assert } from '@orrery/kernel';
 import { maneuverCode } from './actions.ts';
@@ -40,30 +40,30 @@ function checkShip(s: State, ship: Ship): void {
   const { side, maxAltitude, attackTiming } = s.settings;
   if (hasPose(ship)) {
     assert(ship.flying, `${id} is lost and has a pose`);
-    assert(Number.isInteger(x) && Number.isInteger(y), `[1] ${id} is at ${x}, ${y}`);
-    assert(isOnBoard(x, y, side), `[1] ${id} is off the board at ${x}, ${y}`);
-    assert(Number.isInteger(h) && h >= 0 && h <= 7, `[1] ${id} has heading ${h}`);
+    assert(Number.isInteger(x) && Number.isInteger(y), `${id} is at ${x}, ${y}`);
+    assert(isOnBoard(x, y, side), `${id} is off the board at ${x}, ${y}`);
+    assert(Number.isInteger(h) && h >= 0 && h <= 7, `${id} has heading ${h}`);
   } else assert(x === 0 && y === 0, `${id} has no pose, but stands at ${x}, ${y}`);
-  assert(altitude >= 0 && altitude <= maxAltitude, `[2] ${id} has altitude ${altitude}`);
-  assert(health >= 0 && health <= fullHealth, `[3] ${id} has health ${health} of ${fullHealth}`);
+  assert(altitude >= 0 && altitude <= maxAltitude, `${id} has altitude ${altitude}`);
+  assert(health >= 0 && health <= fullHealth, `${id} has health ${health} of ${fullHealth}`);
   const isDown = health === 0 && ship.flying && s.stage !== 'stats';
-  assert(!isDown || (attackTiming === 'simultaneous' && s.stage === 'attackStage'), `[3] ${id} flies with health 0`);
+  assert(!isDown || (attackTiming === 'simultaneous' && s.stage === 'attackStage'), `${id} flies with health 0`);
   assert(ship.flying === (ship.lostBy === null), `${id}: flying ${ship.flying}, lost by ${ship.lostBy}`);
   assert(ship.flying || altitude === 0, `${id} is lost and has altitude`);
   assert(ship.lostBy !== 'shotDown' || health === 0, `${id} was shot down with health ${health}`);
   assert(ship.damageDealt >= 0, `${id} dealt ${ship.damageDealt} damage`);
 }
 
-/** Everybody moves once before anybody attacks, and attacks at most once [8]. */
+/** Everybody moves once before anybody attacks, and attacks at most once. */
 function checkFlags(s: State): void {
   for (const { id, flying, moved, acted } of s.ships) {
-    if (s.stage === 'attackStage') assert(!flying || moved, `[8] ${id} has not moved before the attacks`);
-    if (s.stage === 'moveStage') assert(!acted, `[8] ${id} has attacked before the attack stage`);
-    if (s.round === 0) assert(!moved && !acted, `[8] ${id} has moved or acted before round 1`);
+    if (s.stage === 'attackStage') assert(!flying || moved, `${id} has not moved before the attacks`);
+    if (s.stage === 'moveStage') assert(!acted, `${id} has attacked before the attack stage`);
+    if (s.round === 0) assert(!moved && !acted, `${id} has moved or acted before round 1`);
   }
 }
 
-/** The balance of a move [5], specials without storing [6], nothing free [7]. */
+/** The balance of a move, specials without storing, nothing free. */
 function checkMove(s: State): void {
   const move = top(s, 'move');
   if (!move) return;
@@ -76,26 +76,26 @@ function checkMove(s: State): void {
   const tokensPaid = codes.reduce((sum, code) => sum + tokensOf(s.settings, code), 0);
   assert(
     ship.speed + startAltitude === paid + tokensPaid + ship.altitude + baseLeft,
-    `[5] ${ship.id}: ${ship.speed} + ${startAltitude} is not ${paid} + ${tokensPaid} + ${ship.altitude} + ${baseLeft}`,
+    `${ship.id}: ${ship.speed} + ${startAltitude} is not ${paid} + ${tokensPaid} + ${ship.altitude} + ${baseLeft}`,
   );
   assert(baseLeft >= 0 && baseLeft <= ship.speed, `${ship.id} has base speed ${baseLeft} left`);
-  assert(ship.altitude <= startAltitude, `[6] ${ship.id} gained altitude before the end of its move`);
-  assert(flown.length === 0 ? paid === 0 : paid > 0, `[7] ${ship.id} paid ${paid} for ${flown.length} maneuvers`);
+  assert(ship.altitude <= startAltitude, `${ship.id} gained altitude before the end of its move`);
+  assert(flown.length === 0 ? paid === 0 : paid > 0, `${ship.id} paid ${paid} for ${flown.length} maneuvers`);
 }
 
-/** Damage dealt is health lost [9]. */
+/** Damage dealt is health lost. */
 function checkDamage({ ships, ledger }: State): void {
   const dealt = ships.reduce((sum, ship) => sum + ship.damageDealt, 0);
   const lost = ships.reduce((sum, ship) => sum + ship.fullHealth - ship.health, 0);
-  assert(dealt - lost === ledger.damageBefore, `[9] ${dealt} damage dealt, ${lost} health lost`);
+  assert(dealt - lost === ledger.damageBefore, `${dealt} damage dealt, ${lost} health lost`);
 }
 
-/** Tokens are solid unless a ship had no other way [12]. */
+/** Tokens are solid unless a ship had no other way. */
 function checkTokens({ ships, settings, ledger }: State): void {
   if (settings.overlapRule === 'allowed' || ledger.exceptions > 0) return;
   const placed = ships.filter(hasPose);
   for (const [i, a] of placed.entries())
-    for (const b of placed.slice(i + 1)) assert(!overlaps(a.x - b.x, a.y - b.y), `[12] ${a.id} and ${b.id} overlap`);
+    for (const b of placed.slice(i + 1)) assert(!overlaps(a.x - b.x, a.y - b.y), `${a.id} and ${b.id} overlap`);
 }
 
 /** What can be pending in each stage, from the bottom up. */
@@ -111,11 +111,11 @@ function checkCourse(s: State): void {
   const { stage, round, quietRounds, ending, settings, turn, firstPlayer } = s;
   const { roundLimit, quietLimit } = settings;
   assert((stage === 'gameOver') === (ending !== null), `${stage} with the end ${ending}`);
-  assert(round <= roundLimit, `[14] round ${round} of ${roundLimit}`);
+  assert(round <= roundLimit, `round ${round} of ${roundLimit}`);
   const isBefore = stage === 'stats' || stage === 'placement';
   assert(isBefore ? round === 0 : round >= 1, `round ${round} in ${stage}`);
   assert((stage === 'stats') === firstPlayer < 0, `first player ${firstPlayer} in ${stage}`);
-  if (quietLimit > 0 && ending === null) assert(quietRounds < quietLimit, `[14] ${quietRounds} quiet rounds`);
+  if (quietLimit > 0 && ending === null) assert(quietRounds < quietLimit, `${quietRounds} quiet rounds`);
   assert(turn < 0 === (stage === 'stats' || stage === 'gameOver'), `the turn of ${turn} in ${stage}`);
   const pending = s.stack.map(({ kind }) => kind).join(' ');
   assert(PENDING[stage].includes(pending), `'${pending}' is pending in ${stage}`);
@@ -127,7 +127,7 @@ function checkCourse(s: State): void {
     if (ship.flying && !isBefore) assert(hasPose(ship), `${ship.id} flies in ${stage} without a pose`);
 }
 
-/** Who is out and who is not [14], and why the game is over. */
+/** Who is out and who is not, and why the game is over. */
 function checkPilots(s: State): void {
   const out = s.eliminated.flat();
   assert(new Set(out).size === out.length, `a pilot is out twice: ${out.join()}`);
@@ -138,18 +138,18 @@ function checkPilots(s: State): void {
   }
   if (s.ending === 'lastFlying') assert(flying === 1, `${flying} pilots fly at the end`);
   else if (s.ending === 'allDestroyed') assert(flying === 0, `${flying} pilots fly at the end`);
-  else assert(flying >= 2, `[14] ${flying} pilots fly`);
+  else assert(flying >= 2, `${flying} pilots fly`);
 }
 
-/** Stats are a stat line [4]; none is known too early [18]. */
+/** Stats are a stat line; none is known too early. */
 function checkLines(s: State): void {
   const all = linesOf(s);
   const assigned = top(s, 'assignStats')?.lines;
   for (const { id, pilot, index, attack, defense, speed, fullHealth } of s.ships) {
     const isKnown = !assigned || (!isSecret(s) && index < (assigned[pilot]?.length ?? 0));
     const text = [attack, defense, speed, fullHealth].join('-');
-    if (isKnown) assert(lineOf(all, text), `[4] ${id} has the stats ${text}`);
-    else assert(text === '0-0-0-0', `[18] ${id} has stats before the reveal`);
+    if (isKnown) assert(lineOf(all, text), `${id} has the stats ${text}`);
+    else assert(text === '0-0-0-0', `${id} has stats before the reveal`);
   }
   if (!assigned) return;
   assert(assigned.length === s.pilots, `lines for ${assigned.length} pilots`);
@@ -160,13 +160,13 @@ function checkLines(s: State): void {
   }
 }
 
-/** Nobody is asked who is out, and nobody without an option [17]. */
+/** Nobody is asked who is out, and nobody without an option. */
 function checkQuestions(s: State): void {
   const out = s.eliminated.flat();
   for (const { seat, kind } of flow.decisions(s)) {
-    assert(!out.includes(seat), `[17] pilot ${seat} is out and asked`);
+    assert(!out.includes(seat), `pilot ${seat} is out and asked`);
     const options = flow.legal(s, seat);
-    assert(options.length > 0, `[17] pilot ${seat} is asked '${kind}' without an option`);
+    assert(options.length > 0, `pilot ${seat} is asked '${kind}' without an option`);
     if (kind === 'chooseShipToMove' || kind === 'chooseShipToAttack')
       assert(options.length > 1, `pilot ${seat} is asked '${kind}' with one ship`);
   }

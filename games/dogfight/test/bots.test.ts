@@ -19,19 +19,19 @@ const poseIn = (view: DogfightView, id: string) => ship(view, id).pose as Pose;
 /** Whether a ship at the first pose sees one at the second, and is seen by it. */
 const sightsBetween = (one: Pose, other: Pose) => [inSight(settings, one, other), inSight(settings, other, one)];
 
-test('advice 1: what is left of the speed is stored', () => {
+test('what is left of the speed is stored', () => {
   const { answers } = flown(
     position(duel(true, { at: [81000, 41000, 2], speed: 4, altitude: 2 }, { at: [81000, 91000, 2] })),
   );
   expect(answers).toBe('straight, end(2)'); // four tokens are the most
 });
 
-test('advice 1: a ship that cannot stay on the board flies on all the same', () => {
+test('a ship that cannot stay on the board flies on all the same', () => {
   const game = position({ ships: [{ at: [5000, 5000, 5], speed: 2 }] });
   expect(chosen(game)).toBe('straight');
 });
 
-test('advice 2: a shot is worth expected health and the chance to destroy', () => {
+test('a shot is worth expected health and the chance to destroy', () => {
   // Three dice against two: 1 damage in 10 of 32, 2 in 5, 3 in 1.
   expect(shotWorth(settings, 3, 2, 3)).toBeCloseTo(23 / 32 + 1 / 32, 12);
   expect(shotWorth(settings, 3, 2, 2)).toBeCloseTo(22 / 32 + 6 / 32, 12);
@@ -41,7 +41,7 @@ test('advice 2: a shot is worth expected health and the chance to destroy', () =
 /** Head-on, both in sight and lined up; 4-3-3-2 against 3-4-3-2. */
 const HEAD_ON = duel(true, { at: [60000, 60000, 0], attack: 4 }, { at: [90000, 60000, 4], attack: 3, defense: 4 });
 
-test('advice 3: the own shot, minus 0.8 of the shot on me', () => {
+test('the own shot, minus 0.8 of the shot on me', () => {
   const view = position(HEAD_ON).view(0);
   const foes = foesOf(view, ship(view, 'p0s0'));
   const mine = shotWorth(settings, 5, 4, 2);
@@ -51,7 +51,7 @@ test('advice 3: the own shot, minus 0.8 of the shot on me', () => {
   expect(fireScore(foes, 60000, 68000, 2, 0.4)).toBeCloseTo(-0.4 * shotWorth(settings, 3, 3, 2), 12); // off its lines
 });
 
-test('advice 4: an enemy yet to move gives the answer that is best for it', () => {
+test('an enemy yet to move gives the answer that is best for it', () => {
   const own = { at: [81000, 61000, 2], speed: 3 } as const;
   const foe = { at: [103000, 99000, 4], speed: 3 } as const;
   const canBeSeen = (end: Pose) => {
@@ -65,10 +65,10 @@ test('advice 4: an enemy yet to move gives the answer that is best for it', () =
   const first = flown(position(duel(false, own, foe)));
   expect(canBeSeen(last.end)).toBe(true); // a shot that a ship yet to move could answer
   expect(canBeSeen(first.end)).toBe(false);
-  expect(first.end).toEqual({ x: 87858, y: 97556, h: 1 }); // advice 9: so near, before its nose, that it must overshoot
+  expect(first.end).toEqual({ x: 87858, y: 97556, h: 1 }); // so near, before its nose, that it must overshoot
 });
 
-test('advice 4: where the answer ends is where the enemy is thought to be', () => {
+test('where the answer ends is where the enemy is thought to be', () => {
   const at = (x: number, y: number, h: number) => {
     const view = position(duel(false, { at: [20000, 20000, 0] }, { at: [81000, 81000, 0], speed: 2 })).view(0);
     const [foe] = foesOf(view, ship(view, 'p0s0'));
@@ -79,7 +79,7 @@ test('advice 4: where the answer ends is where the enemy is thought to be', () =
   expect(at(104414, 121000, 4)).toEqual([97556, 87858, 1]); // of its four ends only the bank to the left sees me
 });
 
-test('advice 5: safe is a chain of maneuvers with the bare speed that stays on the board', () => {
+test('safe is a chain of maneuvers with the bare speed that stays on the board', () => {
   // South at 20 000: a bank leads to 3444, and from there no way back without a turn.
   expect(isSafe(settings, 2, 81000, 20000, 6, 1)).toBe(true);
   expect(isSafe(settings, 2, 81000, 20000, 6, 2)).toBe(false);
@@ -90,7 +90,7 @@ test('advice 5: safe is a chain of maneuvers with the bare speed that stays on t
   expect(edgeDanger(settings, 2, 32000, 32000, 5)).toBe(2);
 });
 
-test('advice 5: a way out that somebody stands in is none', () => {
+test('a way out that somebody stands in is none', () => {
   // West, near the left edge, at speed 3: only the turns stay on the board, left to (6000, 71000), right to (6000, 91000).
   const danger = (foes: { x: number; y: number }[], from = settings) => edgeDanger(from, 3, 16000, 81000, 4, foes);
   const [left, right] = [
@@ -102,7 +102,7 @@ test('advice 5: a way out that somebody stands in is none', () => {
   expect(danger([left, right], { ...settings, overlapRule: 'bump' })).toBe(0);
 });
 
-test('advice 5: a shot is left alone where the edge would take the ship next', () => {
+test('a shot is left alone where the edge would take the ship next', () => {
   const own = { at: [81000, 42000, 6], speed: 2 } as const;
   const { end } = flown(position(duel(true, own, { at: [81000, 6000, 0], health: 1 })));
   expect(edgeDanger(settings, 2, end.x, end.y, end.h)).toBeLessThan(7);
@@ -112,7 +112,7 @@ test('advice 5: a shot is left alone where the edge would take the ship next', (
   expect(edgeDanger(settings, 2, ahead.x, ahead.y, ahead.h)).toBe(7);
 });
 
-test('advice 6 to 8: altitude, noses and distance', () => {
+test('altitude, noses and distance', () => {
   const place = (moved: boolean, x: number, y: number, h: number, altitude = 0) => {
     const view = position(duel(moved, { at: [20000, 20000, 0] }, { at: [81000, 81000, 0] })).view(0);
     return placeScore(foesOf(view, ship(view, 'p0s0')), x, y, h, altitude);
@@ -127,7 +127,7 @@ test('advice 6 to 8: altitude, noses and distance', () => {
   expect(place(true, 159000, 81000, 4)).toBeCloseTo(0.15 - 0.15 - 0.05 * 5, 12);
 });
 
-test('advice 9: who moves last takes a shot that is not returned', () => {
+test('who moves last takes a shot that is not returned', () => {
   const game = position(duel(true, { at: [81000, 61000, 2], speed: 3 }, { at: [93000, 93000, 7], speed: 3 }));
   const view = game.view(0);
   const { end } = flown(game);
@@ -139,20 +139,20 @@ test('advice 9: who moves last takes a shot that is not returned', () => {
   expect(fireScore(foes, 60000, 60000, 0, 0.8)).toBeCloseTo(0.5 + shotWorth(settings, 3, 4, 2), 12);
 });
 
-test('advice 10: tailed, with three tokens: a Split S', () => {
+test('tailed, with three tokens: a Split S', () => {
   const own = { at: [81000, 81000, 2], speed: 3, altitude: 3 } as const;
   expect(flown(position(duel(true, own, { at: [81000, 41000, 2] }))).answers).toMatch(/^S:straight/);
   expect(flown(position(duel(false, own, { at: [81000, 41000, 2] }))).answers).toMatch(/^S:straight/);
 });
 
-test('advice 11: a Barrel Roll brings the enemy between the forward lines', () => {
+test('a Barrel Roll brings the enemy between the forward lines', () => {
   const game = position(duel(true, { at: [81000, 41000, 2], speed: 4 }, { at: [87000, 81000, 2] }));
   const { answers, end } = flown(game);
   expect(answers).toBe('R:bankRight');
   expect(end).toEqual({ x: 87858, y: 57556, h: 2 });
 });
 
-test('advice 12: the best shot, weak ships first, and fire is never held', () => {
+test('the best shot, weak ships first, and fire is never held', () => {
   const shoot = (a: number, b: number) =>
     chosen(
       position({
@@ -179,7 +179,7 @@ test('advice 12: the best shot, weak ships first, and fire is never held', () =>
   expect(choices(hopeless)).toEqual(new Set(['attack(p1s0)']));
 });
 
-test('advice 13: with more than one enemy, rather those who cannot answer, and not amid them', () => {
+test('with more than one enemy, rather those who cannot answer, and not amid them', () => {
   // Both in sight and ahead; p1 faces me, p2 does not.
   const three = (h: number) => {
     const view = position({
@@ -200,7 +200,7 @@ test('advice 13: with more than one enemy, rather those who cannot answer, and n
   expect(three(4)).toBeCloseTo(mine - 0.8 * (theirs / 2 + 0.5 * (theirs / 2)), 12);
 });
 
-test('advice 14: fast lines, and now and then another sound one', () => {
+test('fast lines, and now and then another sound one', () => {
   const game = given(dogfight);
   const lines = Array.from({ length: 500 }, (_, i) => short(dogfight.bot.choose(game.view(0), 0, Random.from(`${i}`))));
   const fast = ['3-3-4-2', '3-2-4-3', '2-3-4-3'];
@@ -213,7 +213,7 @@ test('advice 14: fast lines, and now and then another sound one', () => {
     expect(short(dogfight.bot.choose(other.view(1), 1, Random.from(`${i}`))).split('-')[2]).toBe('5');
 });
 
-test('advice 15: far from corners, heading inwards', () => {
+test('far from corners, heading inwards', () => {
   const game = position({ stage: 'placement', ships: [{}, {}] });
   for (const cell of choices(game)) {
     const [col = 0, row = 0] = (cell.match(/\d+/g) ?? []).map(Number);
@@ -225,7 +225,7 @@ test('advice 15: far from corners, heading inwards', () => {
   expect(heading('cell(26, 12)')).toBe('heading(4)');
 });
 
-test('advice 15: beside an enemy that points inwards rather than opposite', () => {
+test('beside an enemy that points inwards rather than opposite', () => {
   const game = position({ stage: 'placement', turn: 1, ships: [{ at: [81000, 3000, 2] }, {}] });
   for (const cell of choices(game)) {
     const [col = 0, row = 0] = (cell.match(/\d+/g) ?? []).map(Number);
@@ -233,7 +233,7 @@ test('advice 15: beside an enemy that points inwards rather than opposite', () =
   }
 });
 
-test('advice 16: from the third round without damage on, less caution and more noise', () => {
+test('from the third round without damage on, less caution and more noise', () => {
   const at = (round: number, lastDamage: number) => {
     const view = position({ round, lastDamage, ships: [{ at: [60000, 60000, 0] }] }).view(0);
     return [caution(view), noiseMost(view)];
@@ -247,7 +247,7 @@ test('advice 16: from the third round without damage on, less caution and more n
   expect(close(at(30, 0))).toEqual([0.16, 0.5]);
 });
 
-test('advice 16: a patient pilot flies the same in every round, an impatient one does not', () => {
+test('a patient pilot flies the same in every round, an impatient one does not', () => {
   const ships = [{ at: [60000, 60000, 0] as const, speed: 4 }, { at: [120000, 120000, 5] as const }];
   const inRounds = (lastDamage: (round: number) => number) =>
     new Set(

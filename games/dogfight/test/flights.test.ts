@@ -7,7 +7,7 @@ import type { State } from '../src/state.ts';
 import { position } from '../src/testing.ts';
 import { posesOf, ways } from './pilots.ts';
 
-test('advice 1: as many ends as the rules count: 4, 28, and 739 different poses', () => {
+test('as many ends as the rules count: 4, 28, and 739 different poses', () => {
   const ends = (speed: number, altitude: number) =>
     posesOf(
       ways(
@@ -37,31 +37,28 @@ function endsByRules(state: State, id: string, found = new Set<string>()): Set<s
   return found;
 }
 
-test.for(['forbidden', 'allowed', 'bump'] as const)(
-  'advice 1: the ends are those of the rules (overlap %s)',
-  (overlapRule) => {
-    const random = Random.from(`ends ${overlapRule}`);
-    for (let round = 0; round < 12; round++) {
-      const x = random.pick([20000, 60000]);
-      const about = (n: number) => n - 5000 + random.int(10000);
-      const game = position({
-        options: { overlapRule },
-        ships: [
-          { at: [x, 60000, random.int(8)], speed: 2 + random.int(3), altitude: random.int(4) },
-          { at: [about(x + 16000), about(60000), 0], moved: true },
-          { at: [about(x - 10000), about(75000), 0], moved: true },
-        ],
-      });
-      const view = game.view(0);
-      const tokens = view.ships.slice(1).map(({ pose }) => pose as Pose);
-      const flights = ways(view, 'p0s0', tokens);
-      const found = posesOf(flights).map((pose, i) => `${pose} ${flights.altitudeAt(view.settings, flights.from + i)}`);
-      expect(new Set(found)).toEqual(endsByRules(game.state, 'p0s0'));
-    }
-  },
-);
+test.for(['forbidden', 'allowed', 'bump'] as const)('the ends are those of the rules (overlap %s)', (overlapRule) => {
+  const random = Random.from(`ends ${overlapRule}`);
+  for (let round = 0; round < 12; round++) {
+    const x = random.pick([20000, 60000]);
+    const about = (n: number) => n - 5000 + random.int(10000);
+    const game = position({
+      options: { overlapRule },
+      ships: [
+        { at: [x, 60000, random.int(8)], speed: 2 + random.int(3), altitude: random.int(4) },
+        { at: [about(x + 16000), about(60000), 0], moved: true },
+        { at: [about(x - 10000), about(75000), 0], moved: true },
+      ],
+    });
+    const view = game.view(0);
+    const tokens = view.ships.slice(1).map(({ pose }) => pose as Pose);
+    const flights = ways(view, 'p0s0', tokens);
+    const found = posesOf(flights).map((pose, i) => `${pose} ${flights.altitudeAt(view.settings, flights.from + i)}`);
+    expect(new Set(found)).toEqual(endsByRules(game.state, 'p0s0'));
+  }
+});
 
-test('advice 1: a ship that is blocked on all sides may end on a token', () => {
+test('a ship that is blocked on all sides may end on a token', () => {
   const others = [
     { at: [99278, 84429, 0], moved: true },
     { at: [97556, 74142, 0], moved: true },
@@ -75,7 +72,7 @@ test('advice 1: a ship that is blocked on all sides may end on a token', () => {
   expect(ends).toEqual(['101000 81000 0', '97556 87858 1', '97556 74142 7', '121000 81000 0']);
 });
 
-test('advice 1: larger numbers are capped, and all single maneuvers are among the rest', () => {
+test('larger numbers are capped, and all single maneuvers are among the rest', () => {
   const game = position({
     options: { statValues: [9, 9, 9, 9], maxAltitude: 9, boardTw: 60 },
     ships: [{ at: [180000, 180000, 0], altitude: 9 }],

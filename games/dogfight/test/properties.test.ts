@@ -1,6 +1,6 @@
 /**
  * What holds in every game: options as the rules list them, moves that balance, shots that were possible, first
- * players in turn, both sides of the board alike. Numbers in brackets are invariants of the rules specification.
+ * players in turn, both sides of the board alike.
  */
 import { assert, Random, viewersOf } from '@orrery/kernel';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('every list of options is the one of the rules', () => {
   for (const kind of dogfight.reach.decisions) expect([kind, (kinds.get(kind) ?? 0) > 20]).toEqual([kind, true]);
 });
 
-test('[5] [6] [7] every finished move balances, and specials store nothing', () => {
+test('every finished move balances, and specials store nothing', () => {
   let moves = 0;
   const paid = new Map<string, { speed: number; tokens: number; start: number; special: boolean }>();
   for (const { before, events } of games().flat()) {
@@ -61,7 +61,7 @@ test('[5] [6] [7] every finished move balances, and specials store nothing', () 
   expect(moves).toBeGreaterThan(1000);
 });
 
-test('[8] every ship that flies through a move stage moves once in it, and none acts twice a round', () => {
+test('every ship that flies through a move stage moves once in it, and none acts twice a round', () => {
   let rounds = 0;
   for (const game of games()) {
     let moved: string[] = [];
@@ -91,7 +91,7 @@ test('[8] every ship that flies through a move stage moves once in it, and none 
   expect(rounds).toBeGreaterThan(300);
 });
 
-test('[10] [11] every attack was possible, with the right dice and damage', () => {
+test('every attack was possible, with the right dice and damage', () => {
   let attacks = 0;
   for (const { before, events } of games().flat())
     for (const shot of ofKind(events, 'attacked')) {
@@ -113,7 +113,7 @@ test('[10] [11] every attack was possible, with the right dice and damage', () =
   expect(attacks).toBeGreaterThan(100);
 });
 
-test('[12] who ends on a token had no other first maneuver', () => {
+test('who ends on a token had no other first maneuver', () => {
   let exceptions = 0;
   const crowd = { ...DEFAULTS, boardTw: 18, shipsPerPilot: 3, placementSpacingTw: 0 };
   for (const game of [0, 1, 2, 3])
@@ -128,7 +128,7 @@ test('[12] who ends on a token had no other first maneuver', () => {
   expect(exceptions).toBeGreaterThan(0);
 });
 
-test('[13] [14] [20] first players follow each other, and games end in time', () => {
+test('first players follow each other, and games end in time', () => {
   for (const game of games()) {
     let last = -1;
     for (const { after, events } of game)
@@ -144,7 +144,7 @@ test('[13] [14] [20] first players follow each other, and games end in time', ()
   }
 });
 
-test('[18] after the reveal everybody sees the same, but for the answers that are open to one', () => {
+test('after the reveal everybody sees the same, but for the answers that are open to one', () => {
   for (const { after } of games().slice(0, 16).flat()) {
     if (after.stage === 'stats') continue;
     const [first, ...others] = viewersOf(after.pilots).map((viewer) => ({
@@ -169,7 +169,7 @@ function transformed(state: State, change: typeof mirror): State {
 
 const swapSides = (option: string) => option.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
 
-test('[15] [16] a mirrored or rotated board offers the mirrored or rotated options', () => {
+test('a mirrored or rotated board offers the mirrored or rotated options', () => {
   for (const { before, asked } of games().flat()) {
     if (before.stage !== 'moveStage' && before.stage !== 'attackStage') continue;
     for (const { seat } of asked) {
@@ -181,7 +181,7 @@ test('[15] [16] a mirrored or rotated board offers the mirrored or rotated optio
   }
 });
 
-test('[15] [16] no test between two tokens changes in a mirror or by rotation; range and overlap are mutual', () => {
+test('no test between two tokens changes in a mirror or by rotation; range and overlap are mutual', () => {
   const random = Random.from('symmetry');
   const settings = settingsOf(DEFAULTS, 2);
   const { side } = settings;

@@ -1,4 +1,4 @@
-/** What is true after every action, whatever the options. Numbers are those of the rules. */
+/** What is true after every action, whatever the options. */
 import { assert, type Seat } from '@orrery/kernel';
 import { flow } from './course.ts';
 import {
@@ -49,7 +49,7 @@ function expectCards<T extends string>(piles: readonly (readonly T[])[], all: re
   for (const [card, count] of missing) assert(count === 0, `${what}: ${count} of ${card} are missing`);
 }
 
-/** 1 */
+/** All engine cards are there. */
 function checkEngine(s: State): void {
   const [{ hand: one, control }, { hand: other, control: others }] = s.players;
   const queued: EngineCard[] = [];
@@ -59,7 +59,7 @@ function checkEngine(s: State): void {
   expectCards(piles, engineCards(s.options), 'engine cards');
 }
 
-/** 2 */
+/** All event cards are there; what is known of a hand or a stack is so. */
 function checkEvents(s: State): void {
   const [{ events: one, beams }, { events: other, beams: others }] = s.players;
   const aside: EventId[] = new Array<EventId>(beams + others).fill('tractorBeam');
@@ -82,7 +82,7 @@ function checkEvents(s: State): void {
 const hasLeft = ({ event, at, negated }: FrameOf<'announced'>): boolean =>
   at >= 2 && !negated && (event === 'timeDilation' || event === 'tractorBeam');
 
-/** 3, 10 */
+/** All components are there, and Quantum Power is the sum of its parts. */
 function checkComponents(s: State): void {
   const [one, other] = s.players;
   expectCards([s.supply, one.components, other.components], COMPONENTS, 'components');
@@ -92,7 +92,7 @@ function checkComponents(s: State): void {
   }
 }
 
-/** 4, 12 */
+/** All pirates are there, fleets and outposts are not too full, and a discovered outpost hides nobody. */
 function checkPirates(s: State): void {
   const [one, other] = s.players;
   const away: PirateId[] = [];
@@ -108,7 +108,7 @@ function checkPirates(s: State): void {
   }
 }
 
-/** 5 */
+/** Nobody owes resources or holds more than fits. */
 function checkCargo(s: State): void {
   for (const seat of SEATS) {
     const { cargo } = playerOf(s, seat);
@@ -121,7 +121,7 @@ function checkCargo(s: State): void {
 
 const isCargo = (cargo: Cargo): boolean => cargo.length === RESOURCES.length && cargo.every((amount) => amount >= 0);
 
-/** 6, 9 */
+/** All tokens are there, and every move by a gate can be undone by it. */
 function checkPlanets(s: State): void {
   expectCards([s.tokens], tokensOf(s.options), 'tokens');
   assert(s.faceUp.length === INNER.length, 'a planet is lost');
@@ -134,7 +134,7 @@ function checkPlanets(s: State): void {
   }
 }
 
-/** 7 */
+/** Hands are in order and within their limits, but for whoever is discarding. */
 function checkHands(s: State): void {
   const kind = topKind(s);
   for (const seat of SEATS) {
@@ -156,7 +156,7 @@ function checkHands(s: State): void {
 const isInOrder = <T extends string>(list: readonly T[], ranks: Readonly<Record<T, number>>): boolean =>
   list.every((card, i) => i === 0 || ranks[list[i - 1] as T] <= ranks[card]);
 
-/** 8 */
+/** Queues are no longer than allowed, and what is resolved lies face up. */
 function checkControls(s: State): void {
   for (const { control, resolved, probe } of s.players) {
     const probes = control.filter(({ card }) => card === 'fleetProbe');
@@ -170,7 +170,7 @@ function checkControls(s: State): void {
   }
 }
 
-/** 11, 14 */
+/** Rounds stay within their limit, and each starts with empty queues. */
 function checkCourse(s: State): void {
   const most = s.options.roundLimit + s.removed.length;
   assert(s.limit === most && s.round <= s.limit, `round ${s.round} of ${s.limit}`);
@@ -180,7 +180,7 @@ function checkCourse(s: State): void {
   for (const { control, probe } of s.players) assert(control.length === 0 && probe, 'a round starts with queued cards');
 }
 
-/** 16: whoever is asked has something to choose [T6]. */
+/** Whoever is asked has something to choose [T6]. */
 function checkAsked(s: State): void {
   for (const { seat, kind } of flow.decisions(s)) {
     const count = flow.legal(s, seat).length;

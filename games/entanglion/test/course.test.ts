@@ -16,7 +16,7 @@ function resourcesIn(s: State): number {
 
 const paid = (price: Cargo | null): number => (price ? -totalOf(price) : 0);
 
-/** By how much an event says that resources have become more or fewer [invariant 13]. */
+/** By how much an event says that resources have become more or fewer. */
 function changeBy(event: Event): number {
   switch (event.kind) {
     case 'gained':
@@ -57,7 +57,7 @@ function playThrough(seed: string, scripted: boolean, look: (one: Look) => void)
   }
 }
 
-test.for([true, false])('[invariants 11–14, 17] over whole games (scripted: %s)', (scripted) => {
+test.for([true, false])('what happens follows from what was there, over whole games (scripted: %s)', (scripted) => {
   let rounds = 0;
   for (let game = 0; game < (scripted ? 5 : 30); game++)
     playThrough(`course ${game}`, scripted, ({ state, before, events }) => {
@@ -78,7 +78,7 @@ function checkReplenished({ planets }: Extract<Event, { kind: 'replenished' }>):
   for (const { amount } of planets) expect(amount).toBe(1);
 }
 
-test('[invariant 18] the same seed and choices give the same game', () => {
+test('the same seed and choices give the same game', () => {
   const hash = (): string => {
     const seen: string[] = [];
     playThrough('again', false, ({ state }) => seen.push(JSON.stringify(state)));

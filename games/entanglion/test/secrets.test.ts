@@ -68,7 +68,7 @@ test('[E5] [R42] over whole games: the same messages in the same parts, whatever
   expect(compared).toBeGreaterThan(400);
 });
 
-test('[invariant 18] what is queued face down shows nobody anything', () => {
+test('what is queued face down shows nobody anything', () => {
   const game = () => position({ phase: 'navigate', hands: ['x h', 'x'], engineStack: 'cnot' });
   const [one, other] = [play(game(), 'P: place x'), play(game(), 'P: place h')];
   for (const viewer of [1, 'watcher'] as const) {
@@ -77,7 +77,7 @@ test('[invariant 18] what is queued face down shows nobody anything', () => {
   }
 });
 
-test('[invariant 15] a view contains no hidden card, pirate or token', () => {
+test('a view contains no hidden card, pirate or token', () => {
   const game = position({
     phase: 'navigate',
     hands: ['x', 'swap swap'],

@@ -1,5 +1,5 @@
 /**
- * The test kit of Entropy Rally: any position in a few lines, in the notation of the rules file, carried on by the
+ * The test kit of Entropy Rally: any position in a few lines, written as short lines, carried on by the
  * kernel's `Scenario`: `position({ strip: 3, ships: 'A1 (0,0) E50, B1 (2,0) d3 E10', programs: { A1: 'move-1' } })`.
  */
 export { cardsOf, tilesOf } from './testing/notation.ts';

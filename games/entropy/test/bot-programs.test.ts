@@ -18,7 +18,7 @@ describe('programs', () => {
     expect(cards).toEqual(['move-1', 'move-1']);
   });
 
-  test('[advice 6] it sends a full hold, keeps a little, and in the last era sends everything', () => {
+  test('it sends a full hold, keeps a little, and in the last era sends everything', () => {
     const program = (titanium: number, entropyNow = -500, options = {}) =>
       programOf({
         era: 3,
@@ -33,7 +33,7 @@ describe('programs', () => {
     expect(program(1, -500, { eraLimit: 3 })).toEqual(['titanium-portal']);
   });
 
-  test('[advice 7] it takes a portal, and rather steals one than takes one that is free', () => {
+  test('it takes a portal, and rather steals one than takes one that is free', () => {
     const spec = { era: 1, entropy: -900, ships: `A1 (0,0) E60, ${FAR}` };
     expect(programOf({ ...spec, tiles: field(3, '(2,0) portal-40'), hands: hands('move-2, turn-left-60') })).toEqual([
       'move-2',
@@ -45,7 +45,7 @@ describe('programs', () => {
     ]);
   });
 
-  test('[advice 8] no move that leaves the tiles', () => {
+  test('no move that leaves the tiles', () => {
     const tiles = '(0,0) space, (1,0) titanium-4, (9,9) space';
     const ships = 'A1 (0,0) E60, B1 (9,9) E9';
     expect(programOf({ tiles, ships, hands: hands('move-2 x2, move-3') })).toEqual([]);
@@ -53,20 +53,20 @@ describe('programs', () => {
     expect(candidates({ tiles, ships, hands: hands('move-2 x2, move-3, move-1') })).toEqual([['move-1'], []]);
   });
 
-  test('[advice 10] it lands on a ship that has clearly less energy, on no other', () => {
+  test('it lands on a ship that has clearly less energy, on no other', () => {
     const program = (energy: number) =>
       programOf({ ships: `A1 (0,0) E100, B1 (1,0) d3 E${energy} T8`, hands: hands('move-1 x2') });
     expect(program(20)[0]).toBe('move-1');
     expect(program(90)).not.toContain('move-1');
   });
 
-  test('[advice 11] a wave throws a ship off the rim', () => {
+  test('a wave throws a ship off the rim', () => {
     const program = (q: number) =>
       programOf({ ships: `A1 (${q},0) E50, B1 (${q + 1},0) d3 E70 T4`, hands: hands('wave') });
     expect(program(2)).toEqual(['wave']);
   });
 
-  test('[advice 11] a laser is for ships that it kills', () => {
+  test('a laser is for ships that it kills', () => {
     const program = (energy: number) =>
       programOf({ ships: `A1 (0,0) E50, B1 (1,0) d3 E${energy} T4`, hands: hands('laser') });
     expect(program(1)).toEqual(['laser']);
@@ -74,7 +74,7 @@ describe('programs', () => {
     expect(candidates({ ships: 'A1 (0,0) E50, B1 (1,0) E9', hands: hands('laser') })).toEqual([[]]);
   });
 
-  test('[advice 12] it builds early and with energy to spare', () => {
+  test('it builds early and with energy to spare', () => {
     const program = (era: number, entropyNow: number, energy: number, others = '') =>
       programOf({
         era,
@@ -88,7 +88,7 @@ describe('programs', () => {
     expect(program(7, -150, 300, '(1,0) titanium-6')).toEqual([]); // too late, whatever lies there
   });
 
-  test('[advice 13] it tidies late, if it is behind', () => {
+  test('it tidies late, if it is behind', () => {
     const program = (era: number, entropyNow: number, points: Position['points']) =>
       programOf({
         era,

@@ -13,7 +13,7 @@ import { field, hands } from './at-work.ts';
 describe('what things are worth', () => {
   const clockIn = (spec: Position) => clockOf(position({ strip: 3, ships: 'A1 (0,0) E9, B1 (2,0) E9', ...spec }).state);
 
-  test('[advice 4] the eras left: half as usual, half as lately', () => {
+  test('the eras left: half as usual, half as lately', () => {
     // Two players: the background was 56, 68 and 80 in eras 3 to 5, and 280 in all; portals and cards added 220, 44 an era.
     expect(clockIn({ era: 5, entropy: -500 }).eras).toBeCloseTo(500 / (125 / 2 + (68 + 44) / 2), 9);
     expect(clockIn({ era: 5, entropy: -100 }).eras).toBeCloseTo(100 / (125 / 2 + (68 + 124) / 2), 9);
@@ -21,26 +21,26 @@ describe('what things are worth', () => {
     expect(clockIn({ era: 5, entropy: -500, options: { eraLimit: 6 } }).eras).toBe(1);
   });
 
-  test('[advice 1] titanium aboard', () => {
+  test('titanium aboard', () => {
     expect(clockIn({ entropy: -500 }).titanium).toBe(0.7);
     expect(clockIn({ era: 8, entropy: -90 }).titanium).toBe(0.4);
     expect(clockIn({ era: 8, entropy: 0 }).titanium).toBe(0);
   });
 
-  test('[advice 2] energy up to 80 and beyond', () => {
+  test('energy up to 80 and beyond', () => {
     const clock = clockIn({ entropy: -500 });
     expect([10, 80, 110].map((energy) => energyWorth(clock, energy))).toEqual([0.5, 4, 4.5]);
     expect(energyWorth(clockIn({ era: 8, entropy: 0 }), 80)).toBe(0);
   });
 
-  test('[advice 3] ships: 2 for each era left, over the power of 0.6', () => {
+  test('ships: 2 for each era left, over the power of 0.6', () => {
     const clock = { ...clockIn({}), eras: 5 };
     for (const ships of [1, 2, 3, 4, 7, 12])
       expect(fleetWorth(clock, ships)).toBeCloseTo((2 * 5 * ships) / Math.pow(ships, 0.6), 2);
     expect(fleetWorth(clock, 0)).toBe(0);
   });
 
-  test('[advice 7] portals: output for each era until the threshold', () => {
+  test('portals: output for each era until the threshold', () => {
     const { state } = position({ strip: 3, ships: 'A1 (0,0) E9, B1 (2,0) E9', era: 5, entropy: -500 });
     const clock = clockOf(state);
     const worth = (id: 'portal-15' | 'portal-30' | 'portal-40') => portalWorth(state, clock, TILE_IDS.indexOf(id));
@@ -100,14 +100,14 @@ describe('where a ship had better rest', () => {
 
   const loss = (q: number, r: number, energy: number, threat = -1) => unrest(state, at(q, r), energy, 10, threat);
 
-  test('[advice 3] beside a stronger rival the ship is feared for', () => {
+  test('beside a stronger rival the ship is feared for', () => {
     expect(threatBeside(state, 0, at(0, 0))).toBe(30);
     expect(threatBeside(state, 0, at(-1, 0))).toBe(-1);
     expect(loss(0, 0, 29, 30)).toBeGreaterThan(0);
     expect(loss(0, 0, 30, 30)).toBe(0);
   });
 
-  test('[advice 6] from mid-game on 40 energy stay in reserve', () => {
+  test('from mid-game on 40 energy stay in reserve', () => {
     const worth = (entropyNow: number, energy: number) =>
       standing(position({ strip: 5, ships: `A1 (0,0) E${energy}, B1 (4,0) E9`, era: 5, entropy: entropyNow }).state, 0);
     const oneEnergy = 0.05;
@@ -115,13 +115,13 @@ describe('where a ship had better rest', () => {
     expect(worth(-300, 40) - worth(-300, 39)).toBeGreaterThan(2 * oneEnergy);
   });
 
-  test('[advice 9] on the rim it can be pushed off', () => {
+  test('on the rim it can be pushed off', () => {
     expect(loss(2, 0, 30)).toBeGreaterThan(loss(1, 1, 30));
     expect(loss(1, 1, 30)).toBeGreaterThan(0);
     expect(loss(1, 0, 30)).toBe(0); // five tiles touch it
   });
 
-  test('[advice 14] with less than 2 energy a laser kills it', () => {
+  test('with less than 2 energy a laser kills it', () => {
     expect(loss(0, 0, 1)).toBeGreaterThan(0);
     expect(loss(0, 0, 2)).toBe(0);
   });

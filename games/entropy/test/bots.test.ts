@@ -11,7 +11,7 @@ import type { EntropyView } from '../src/view.ts';
 import { answerOf, chosen } from './at-work.ts';
 
 describe('other questions', () => {
-  test('[advice 5] it starts where titanium lies, and looks along a full row', () => {
+  test('it starts where titanium lies, and looks along a full row', () => {
     const game = position({
       begins: 'setupShips',
       era: 0,
@@ -23,7 +23,7 @@ describe('other questions', () => {
     expect(answerOf(game, 0)).toBe('chooseFacing(0)');
   });
 
-  test('[advice 15] titanium goes beside the own ship and away from others; Space closes a gap', () => {
+  test('titanium goes beside the own ship and away from others; Space closes a gap', () => {
     const between = position({
       begins: 'expansion',
       strip: 7,
@@ -53,19 +53,19 @@ describe('other questions', () => {
     expect(answerOf(game, 0)).toBe('pickTile(titanium-6)');
   });
 
-  test('[advice 12] new energy goes to the poor, and to who has titanium to send', () => {
+  test('new energy goes to the poor, and to who has titanium to send', () => {
     const give = (ships: string) => answerOf(position({ begins: 'production', strip: 5, ships }), 0);
     expect(give('A1 (0,0) E60, A2 (1,0) E0, B1 (4,0) E9')).toBe('distributeEnergy(0)');
     expect(give('A1 (0,0) E20, A2 (1,0) E10, B1 (4,0) E9')).toBe('distributeEnergy(20)');
     expect(give('A1 (0,0) E20 T6, A2 (1,0) E20, B1 (4,0) E9')).toBe('distributeEnergy(45)');
   });
 
-  test('[advice 6] all titanium is sent', () => {
+  test('all titanium is sent', () => {
     const game = position({ strip: 3, ships: 'A1 (0,0) E50 T6, B1 (2,0) E9', programs: { A1: 'titanium-portal' } });
     expect(answerOf(game, 0)).toBe('transportAmount(6)');
   });
 
-  test('[advice 12] a new ship goes to goods, not onto a laser nor to an enemy', () => {
+  test('a new ship goes to goods, not onto a laser nor to an enemy', () => {
     const building = (tiles: string, tokens = '', rival = '(9,9)') =>
       answerOf(
         position({
@@ -141,7 +141,7 @@ describe('the hand limit', () => {
     return cards;
   }
 
-  test('[advice 16] lasers beyond one, then ships to build, then turns, then dear moves', () => {
+  test('lasers beyond one, then ships to build, then turns, then dear moves', () => {
     const keep = 'titanium-portal x2, move-1 x4, tidy-40, wave';
     expect(givenUp(`${keep}, laser x3, turn-right-60 x2, turn-left-60 x2, turn-180`)).toEqual(['laser']);
     expect(givenUp(`${keep}, laser x2, build-ship x3, turn-right-60 x4, turn-180`)).toEqual([
@@ -158,13 +158,13 @@ describe('the hand limit', () => {
     expect(givenUp(`${keep}, laser, turn-right-60 x2, turn-left-60 x2, turn-180, move-3 x2`)).toEqual(['move-3']);
   });
 
-  test('[advice 16] one Tidy stays, the larger one, while Titanium Portals are plenty', () => {
+  test('one Tidy stays, the larger one, while Titanium Portals are plenty', () => {
     const energy = { ships: 'A1 (0,0) E200, B1 (3,0) E9', options: { handLimit: 5 } };
     expect(givenUp('titanium-portal x4, tidy-20, move-1', energy)).toEqual(['titanium-portal']);
     expect(givenUp('titanium-portal x3, tidy-20, tidy-40, move-1', energy)).toEqual(['tidy-20']);
   });
 
-  test('[advice 17] no Titanium Portal for a rival with a full hold', () => {
+  test('no Titanium Portal for a rival with a full hold', () => {
     const hand = 'titanium-portal x4, move-1 x4, tidy-40, wave, turn-right-60 x2, turn-left-60 x2, turn-180, laser';
     expect(givenUp(hand)).toEqual(['titanium-portal']);
     expect(givenUp(hand, { ships: 'A1 (0,0) E30, B1 (3,0) E9 T6' })).not.toEqual(['titanium-portal']);

@@ -132,13 +132,19 @@ test('[R46] the era limit in force', () => {
 
 test('the test kit refuses what is no position', () => {
   expect(() => position({ strip: 2, ships: 'A1 (5,0)' })).toThrow(/not on a tile/);
-  expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (0,0)' })).toThrow(/7: /);
-  expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (1,0)', tokens: 'laser (1,0)' })).toThrow(/8: /);
-  expect(() => position({ tiles: '(0,0) titanium-3, (1,0) space', ships: 'A1 (0,0), B1 (1,0)' })).toThrow(/9: /);
-  expect(() => position({ strip: 2, tiles: '(0,1) space A', ships: 'A1 (0,0), B1 (1,0)' })).toThrow(/10: /);
-  expect(() => position({ strip: 2, ships: 'A1 (0,0)' })).toThrow(/11: /);
-  expect(() => position({ strip: 2, ships: 'A1 (0,0) E-3, B1 (1,0)' })).toThrow(/6: /);
-  expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (1,0)', entropy: 5 })).toThrow(/1: /);
+  expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (0,0)' })).toThrow(/shares its tile with another player/);
+  expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (1,0)', tokens: 'laser (1,0)' })).toThrow(
+    /shares its tile with a token/,
+  );
+  expect(() => position({ tiles: '(0,0) titanium-3, (1,0) space', ships: 'A1 (0,0), B1 (1,0)' })).toThrow(
+    /lie under ship/,
+  );
+  expect(() => position({ strip: 2, tiles: '(0,1) space A', ships: 'A1 (0,0), B1 (1,0)' })).toThrow(
+    /is no portal and has an owner/,
+  );
+  expect(() => position({ strip: 2, ships: 'A1 (0,0)' })).toThrow(/is out, or has no ship/);
+  expect(() => position({ strip: 2, ships: 'A1 (0,0) E-3, B1 (1,0)' })).toThrow(/has -3 energy/);
+  expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (1,0)', entropy: 5 })).toThrow(/entropy is 5/);
   expect(() => position({ strip: 2, ships: 'A1 (0,0), B1 (1,0)', programs: { A2: 'laser' } })).toThrow(/no ship 'A2'/);
   expect(() => tilesOf('moon')).toThrow(/no 'moon'/);
 });

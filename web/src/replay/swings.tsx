@@ -161,7 +161,7 @@ function Compared({ playback, swing, onPlayOn }: SwingsProps & { readonly swing:
   );
 }
 
-/** More of a plan is not read. */
+/** So many actions of a plan are put into words: nobody reads a longer list. */
 const WORDS_MOST = 4;
 
 function planWords(text: Words, view: View, { action, next }: BetterMove): string {

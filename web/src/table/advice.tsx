@@ -75,7 +75,7 @@ export function AdviceNotice({ session }: { session: Session }) {
   );
 }
 
-/** More of a plan is not read. */
+/** So many actions of a plan are put into words: nobody reads a longer list. */
 const THEN_MOST = 4;
 
 /** "Start a generator × 4": what is done again and again is said once. */

@@ -1,4 +1,4 @@
-/** Staying on the board [advice 5]: not ending a move where the next ones lead beyond the edge. */
+/** Staying on the board: not ending a move where the next ones lead beyond the edge. */
 import { TEMPLATES } from '../data.ts';
 import { costOf } from '../flight.ts';
 import { isOnBoard, shiftX, shiftY, turned } from '../geometry.ts';

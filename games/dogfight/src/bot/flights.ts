@@ -1,5 +1,5 @@
 /**
- * All ways to fly a ship's move to its end [advice 1; for others advice 4], in arrays that are used again and again: a
+ * All ways to fly a ship's move to its end, in arrays that are used again and again: a
  * bot asks for hundreds of them at every turn. Ways that come to the same pose with the same speed left count once.
  */
 import type { Pose } from '../data.ts';

@@ -1,7 +1,7 @@
 /**
  * The enemies of a moving ship as its pilot sees them: what either could shoot if the ship ended its move at a pose. An
- * enemy who has moved stands where it stands [advice 3]; one who has yet to move is thought to answer in the way that is
- * best for it [advice 4].
+ * enemy who has moved stands where it stands; one who has yet to move is thought to answer in the way that is
+ * best for it.
  */
 import { assert } from '@orrery/kernel';
 import type { Pose } from '../data.ts';

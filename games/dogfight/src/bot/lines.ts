@@ -1,4 +1,4 @@
-/** Stats [advice 14]: speed is worth most, so a fast line, and now and then another sound one. */
+/** Stats: speed is worth most, so a fast line, and now and then another sound one. */
 import type { Random } from '@orrery/kernel';
 import { type Action, assignOf } from '../actions.ts';
 import { type StatLine, statLines } from '../stat-lines.ts';

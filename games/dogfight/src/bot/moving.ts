@@ -1,5 +1,5 @@
 /**
- * Flying a ship [advice 1]: every way its move can end is scored, the best is flown maneuver by maneuver, and then as much
+ * Flying a ship: every way its move can end is scored, the best is flown maneuver by maneuver, and then as much
  * is stored as possible. A bot remembers nothing, so before each maneuver the move is thought over anew; what can still be
  * reached is scored as before, so that comes to the same plan [R44].
  */

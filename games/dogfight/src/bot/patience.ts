@@ -1,5 +1,5 @@
 /**
- * Impatience [advice 16]: from the third round in a row without damage on, a pilot fears shots less and chooses with
+ * Impatience: from the third round in a row without damage on, a pilot fears shots less and chooses with
  * some noise. That breaks the endless circle of two cautious ones.
  */
 import type { Random } from '@orrery/kernel';
@@ -7,7 +7,7 @@ import type { Move } from '../frames.ts';
 import type { PilotView } from '../seen.ts';
 import { SHIP_IDS } from '../ships.ts';
 
-/** How much a shot on oneself weighs against one's own [advice 3]. */
+/** How much a shot on oneself weighs against one's own. */
 export const CAUTION = 0.8;
 const LEAST = 0.2;
 const LOSS_PER_ROUND = 0.15;

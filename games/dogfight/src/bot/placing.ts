@@ -1,4 +1,4 @@
-/** Placement [advice 15]: far from corners, beside rather than ahead of enemies already there, heading inwards. */
+/** Placement: far from corners, beside rather than ahead of enemies already there, heading inwards. */
 import { assert, type Random } from '@orrery/kernel';
 import { type Action, type ActionOfKind, PLACE_HEADINGS } from '../actions.ts';
 import { HEADINGS, TW } from '../data.ts';

@@ -1,18 +1,18 @@
-/** How good it is to end a move at a pose [advice 3, 6–9, 13]. The edge is apart, in `edge.ts`. */
+/** How good it is to end a move at a pose. The edge is apart, in `edge.ts`. */
 import { TW } from '../data.ts';
 import { offNose } from './bearing.ts';
 import type { Foe } from './foes.ts';
 
-/** Advice 6: altitude is speed in hand. */
+/** Altitude is speed in hand. */
 const PER_TOKEN = 0.05;
-/** Advice 7: get behind people. */
+/** For getting behind an enemy, out of its sight. */
 const NOSE = 0.15;
-/** Advice 8: do not hide. */
+/** Against hiding: what each token width beyond this costs. */
 const FAR = 8 * TW;
 const PER_TW_FAR = 0.05;
-/** Advice 9: who moves last takes any shot that nobody returns. */
+/** Who moves last takes any shot that nobody returns. */
 const FREE_SHOT = 0.5;
-/** Advice 13, with more than one enemy: rather shoot at those who cannot answer; and every further gun is one too many. */
+/** With more than one enemy: rather shoot at those who cannot answer; and every further gun is one too many. */
 const CANNOT_ANSWER = 1.25;
 const MELEE = 0.5;
 

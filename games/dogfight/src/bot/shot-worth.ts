@@ -1,4 +1,4 @@
-/** What a shot is worth [advice 2]: the health it is expected to take, and the chance to destroy the target. */
+/** What a shot is worth: the health it is expected to take, and the chance to destroy the target. */
 import { expectedLoss, killChance, oddsOf } from '../odds.ts';
 import type { Settings } from '../options.ts';
 import { attackDice } from '../sight.ts';

@@ -1,4 +1,4 @@
-/** Whom to shoot at [advice 12]: the best shot, weak ships first; fire is never held. */
+/** Whom to shoot at: the best shot, weak ships first; fire is never held. */
 import { assert } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import { inSight, linedUp } from '../sight.ts';

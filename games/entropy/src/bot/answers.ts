@@ -22,7 +22,7 @@ export function answerInChaos(s: State, seat: Seat, options: readonly Action[]):
   assert(question, 'nobody is asked');
   switch (question.kind) {
     case 'transportAmount':
-      return options.at(-1) as Action; // all of it: titanium aboard can be lost [advice 6]
+      return options.at(-1) as Action; // all of it: titanium aboard can be lost
     case 'buildTile':
       return chooseBuildTile(s, seat, options);
     case 'chooseFacing':

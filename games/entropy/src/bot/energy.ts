@@ -1,4 +1,4 @@
-/** Who gets the new energy: the poorest first, and who carries titanium needs enough to send it [advice 2, 6, 12, 14]. */
+/** Who gets the new energy: the poorest first, and who carries titanium needs enough to send it. */
 import type { Seat } from '@orrery/kernel';
 import { CARD_IDS } from '../data.ts';
 import { playerOf, type Ship, type State } from '../state.ts';

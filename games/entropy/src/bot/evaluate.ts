@@ -9,7 +9,7 @@ import { type Clock, clockOf, isLast, worths } from './worth.ts';
 
 /** A won game beside a lost one, in points. */
 const VICTORY = 20;
-/** From mid-game on somebody should have the energy for a transport [advice 6]. */
+/** From mid-game on somebody should have the energy for a transport. */
 const MID_GAME = 4;
 const RESERVE = 0.5;
 const TITANIUM_PORTAL = CARD_IDS.indexOf('titanium-portal');

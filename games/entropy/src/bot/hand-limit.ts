@@ -1,4 +1,4 @@
-/** What to give up at the hand limit: advice 16 and 17. */
+/** What to give up at the hand limit: what is of least use first, and nothing that a rival waits for. */
 import type { Seat } from '@orrery/kernel';
 import { CARD_IDS, type CardId, cardData } from '../data.ts';
 import { checkPortals, outputOf } from '../rules/production.ts';

@@ -1,8 +1,8 @@
-/** What cards are worth in hand: a Titanium Portal in reserve [advice 6], and what is good to have [advice 16]. */
+/** What cards are worth in hand: a Titanium Portal in reserve, and what is good to have. */
 import { CARD_IDS, type CardId } from '../data.ts';
 import type { Clock } from './worth.ts';
 
-/** Titanium aboard that had better be sent [advice 6]. */
+/** Titanium aboard that had better be sent. */
 export const FULL_HOLD = 5;
 
 /** The first copy, the second, …; the last number holds for all further ones. */

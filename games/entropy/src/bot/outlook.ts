@@ -33,7 +33,7 @@ export interface Outlook {
   readonly later: readonly boolean[];
   /** By tile: energy of the strongest rival beside it; −1 for none. */
   readonly threat: readonly number[];
-  /** What it is worth to lower entropy by one; 0 when it had better run [advice 13]. */
+  /** What it is worth to lower entropy by one; 0 when it had better run. */
   readonly tidy: number;
 }
 
@@ -80,7 +80,7 @@ function isLater(s: State, other: Seat, seat: Seat): boolean {
   return turn(other) > turn(seat);
 }
 
-/** Stealing a portal also takes it from a rival [advice 7]. */
+/** Stealing a portal also takes it from a rival. */
 function portals(s: State, seat: Seat, clock: Clock, rivals: number): number[] {
   return s.board.types.map((type, tile) => {
     const owner = s.owners[tile] as number;
@@ -90,7 +90,7 @@ function portals(s: State, seat: Seat, clock: Clock, rivals: number): number[] {
 }
 
 /**
- * Advice 13: late, and never when ahead. It pays when behind, when titanium waits for a Titanium Portal, and when it keeps
+ * What it is worth to lower entropy: late, and never when ahead. It pays when behind, when titanium waits for a Titanium Portal, and when it keeps
  * two or more own portals going.
  */
 function tidyWorth(s: State, seat: Seat, clock: Clock): number {

@@ -1,4 +1,4 @@
-/** Where ships and tiles go: advice 5, 12 and 15. */
+/** Where ships and tiles go: near goods and portals, away from rivals. */
 import type { Random, Seat } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import { tileAt, VOID } from '../board.ts';
@@ -32,7 +32,7 @@ function landingWorth(s: State, seat: Seat, clock: Clock, tile: number): number 
   return goodsWorth(s, clock, tile) + (isNew ? portalWorth(s, clock, type) : 0);
 }
 
-/** What lies straight ahead: the nearer the better, and no void [advice 5]. */
+/** What lies straight ahead: the nearer the better, and no void. */
 export function facingWorth(s: State, clock: Clock, tile: number, facing: number): number {
   let worth = 0;
   let ahead = tile;
@@ -53,7 +53,7 @@ export function chooseStart(s: State, seat: Seat, legal: readonly Action[], rand
   );
 }
 
-/** A start tile [advice 5]: what is there, what lies within three steps, and the best row. */
+/** A start tile: what is there, what lies within three steps, and the best row. */
 function startWorth(s: State, seat: Seat, clock: Clock, tile: number): number {
   let worth = landingWorth(s, seat, clock, tile);
   const at = hexAt(s, tile);
@@ -66,7 +66,7 @@ function startWorth(s: State, seat: Seat, clock: Clock, tile: number): number {
   return worth + BEST_ROW * row + NEIGHBOUR * neighbours(s.board, tile);
 }
 
-/** A tile for a new ship [advice 12]: goods or a portal, away from enemies. Below 0 if it would be lost there. */
+/** A tile for a new ship: goods or a portal, away from enemies. Below 0 if it would be lost there. */
 export function newShipPlaceWorth(s: State, seat: Seat, clock: Clock, tile: number): number {
   if (s.tokens.some((token) => token.tile === tile)) return -1;
   if (s.ships.some((ship) => ship.tile === tile && ship.seat !== seat)) return -1;
@@ -81,7 +81,7 @@ export function chooseTilePlace(s: State, seat: Seat, type: number, legal: reado
   );
 }
 
-/** How much a player likes a tile to lie on a void hex [advice 15]: goods near, gaps closed. */
+/** How much a player likes a tile to lie on a void hex: goods near, gaps closed. */
 function tilePlaceWorth(s: State, seat: Seat, wanted: number, key: number): number {
   let touching = 0;
   for (let direction = 0; direction < 6; direction++)

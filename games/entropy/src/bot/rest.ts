@@ -1,4 +1,4 @@
-/** How a ship had better be when Chaos is over: advice 3, 5, 9 and 14. */
+/** How a ship had better be when Chaos is over: not beside stronger rivals, nor at the rim, nor out of energy, and near goods. */
 import type { Seat } from '@orrery/kernel';
 import { type Board, VOID } from '../board.ts';
 import { tileData } from '../data.ts';
@@ -28,7 +28,7 @@ export function goodsWorth(s: State, clock: Clock, tile: number): number {
   return tileData(s.board.types[tile] as number).kind === 'titanium' ? clock.titanium * goods : clock.energy * goods;
 }
 
-/** What can be reached next: all around, and straight ahead [advice 5]. */
+/** What can be reached next: all around, and straight ahead. */
 export function reachWorth(s: State, clock: Clock, tile: number, facing: number): number {
   const { next } = s.board;
   let worth = 0;

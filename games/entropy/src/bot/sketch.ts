@@ -38,22 +38,22 @@ type Draft = { -readonly [K in keyof Node]: Node[K] };
 
 /** How likely others still stand where they are when the first, second, … card is played. */
 const STAY = [0.7, 0.4, 0.3, 0.2, 0.15, 0.1];
-/** Landing on others only with so much more energy than they have [advice 10]. */
+/** Landing on others only with so much more energy than they have. */
 const MARGIN = 6;
-/** What it is worth to push somebody about, and how far ahead a target is looked for [advice 11]. */
+/** What it is worth to push somebody about, and how far ahead a target is looked for. */
 const SPOIL = 0.55;
 const SIGHT = 4;
-/** For sending a full hold: energy is worth less than what could be lost [advice 6]. */
+/** For sending a full hold: energy is worth less than what could be lost. */
 const SEND_FULL = 1.25;
-/** A new ship wants this much energy, and so many eras to go [advice 12]. */
+/** A new ship wants this much energy, and so many eras to go. */
 const BUILD_ENERGY = 90;
 const BUILD_ERAS = 2;
 /** More ships than this only share the same energy. */
 const FLEET = 3;
-/** For a late move that ends one step from the void: a wave may have shifted it [advice 8]. */
+/** For a late move that ends one step from the void: a wave may have shifted it. */
 const EDGE = 0.2;
 const LATE_CARD = 3;
-/** The part of its worth that a card above the hand limit still has [advice 16]. */
+/** The part of its worth that a card above the hand limit still has. */
 const SURPLUS = 0.2;
 
 export class Sketch {
@@ -123,7 +123,7 @@ export class Sketch {
     }
   }
 
-  /** Never off the tiles [advice 8]. */
+  /** Never off the tiles. */
   private move(draft: Draft, steps: number): boolean {
     const { s } = this.outlook;
     const { next } = s.board;
@@ -162,7 +162,7 @@ export class Sketch {
     return STAY[Math.min(cards, STAY.length) - 1] as number;
   }
 
-  /** A wave best throws somebody off the tiles; a laser is for those whom it kills [advice 11]. */
+  /** A wave best throws somebody off the tiles; a laser is for those whom it kills. */
   private shoot(draft: Draft): boolean {
     const { s, guard, weakest, prize } = this.outlook;
     const { next } = s.board;
@@ -182,7 +182,7 @@ export class Sketch {
     return false;
   }
 
-  /** A full hold had better be sent [advice 6]. */
+  /** A full hold had better be sent. */
   private send(draft: Draft): boolean {
     if (draft.titanium === 0) return false;
     if (draft.titanium >= FULL_HOLD) draft.credit += SEND_FULL;

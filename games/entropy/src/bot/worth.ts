@@ -1,4 +1,4 @@
-/** What things are worth, in points: advice 1 to 4 and 7 of how a decent player plays, as numbers. */
+/** What things are worth, in points, to a decent player. */
 import type { Seat } from '@orrery/kernel';
 import { backgroundRise } from '../rules/production.ts';
 import { NOBODY, type State } from '../state.ts';
@@ -39,7 +39,7 @@ function meanRise(s: State): number {
 /** No era comes after this one. */
 export const isLast = ({ lastEra, era, settings }: State): boolean => lastEra || era >= settings.eraLimit;
 
-/** Advice 4: half of it as usual, half of it as lately. */
+/** How long it goes on: half of it as usual, half of it as lately. */
 export function clockOf(s: State): Clock {
   const rise = Math.max(1, (USUAL_RISE + meanRise(s)) / 2);
   if (isLast(s)) return { eras: 0, rise, titanium: 0, energy: 0 };
@@ -47,15 +47,15 @@ export function clockOf(s: State): Clock {
   return { eras, rise, titanium: eras < 1 ? 0.4 : 0.7, energy: 0.05 };
 }
 
-/** Advice 2. */
+/** Energy beyond plenty is worth a third. */
 export const energyWorth = (clock: Clock, energy: number): number =>
   clock.energy * (energy <= PLENTY ? energy : PLENTY + (energy - PLENTY) / 3);
 
-/** Advice 3: of all ships of a player together. */
+/** All ships of a player together: each further one adds less. */
 export const fleetWorth = (clock: Clock, ships: number): number =>
   (SHIP * clock.eras * ships) / (POWER_06[Math.min(ships, POWER_06.length - 1)] as number);
 
-/** Advice 7. */
+/** What a portal gives until entropy reaches its threshold. */
 export function portalWorth({ settings, entropy }: State, clock: Clock, type: number): number {
   const room = (settings.thresholds[type] as number) - entropy;
   if (room < 0 || clock.eras === 0) return 0;

@@ -12,7 +12,7 @@ import type { EntropyScenario } from './position.ts';
 const hexText = (key: number): string => `(${hexOf(key).q},${hexOf(key).r})`;
 const hexAt = (s: State, tile: number): string => hexText(s.board.hexes[tile] as number);
 
-/** All ships in the notation of the rules file: `A1 (0,0) d0 E50 T0`. */
+/** All ships as short lines: `A1 (0,0) d0 E50 T0`. */
 export const shipsIn = ({ state: s }: EntropyScenario): string[] =>
   s.ships.map(
     ({ seat, nr, tile, facing, energy, titanium }) =>

@@ -10,7 +10,7 @@ const STEPS = [
   ['Invade', ['invade', 'invasion']],
 ] as const;
 
-/** From what is pending. */
+/** Which step of the turn is being played: the latest that has something pending. */
 function stepOf({ pending }: CosmosView): string | undefined {
   const kinds = pending.map(({ kind }) => kind as string);
   return STEPS.findLast(([, names]) => names.some((name) => kinds.includes(name)))?.[0];

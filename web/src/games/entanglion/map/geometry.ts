@@ -23,7 +23,7 @@ export interface Chart {
   readonly small: boolean;
   /** Little room between the planets at the sides of the ring: what lies there is shown inside of it. */
   readonly tight: boolean;
-  /** Of a planet. */
+  /** The radius of a planet. */
   readonly r: number;
   readonly centre: Point;
   readonly rx: number;
