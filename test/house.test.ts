@@ -118,6 +118,17 @@ test('kernel, bots, host, protocol and the shell name no game', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Words that had come to mean several things. */
+const ONE_THING_EACH = ['Told', 'Scene', 'Moment', 'Step'];
+
+test.for(ONE_THING_EACH)('%s is the name of one thing at most', (word) => {
+  const declared = new RegExp(`^(?:export )?(?:interface|type|class|function|const) ${word}\\b`, 'm');
+  const files = Object.keys(MAY_IMPORT)
+    .flatMap(sources)
+    .filter((file) => declared.test(readFileSync(join(root, file), 'utf8')));
+  expect(files.length, files.join(', ')).toBeLessThan(2);
+});
+
 test('tests stand in the test folder of their room', () => {
   const stray = Object.keys(MAY_IMPORT)
     .flatMap(sources)

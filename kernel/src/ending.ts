@@ -14,26 +14,26 @@ export interface Ending<V, E extends GameEvent> {
 }
 
 /** An event with its place: which of the moves told it, and which of that move's events it is. */
-export interface Told<E extends GameEvent> {
+export interface PlacedEvent<E extends GameEvent> {
   readonly event: E;
   readonly move: number;
   readonly at: number;
 }
 
 /** Where something happened, to be looked at in the replay. */
-export type EndPlace = Pick<Told<GameEvent>, 'move' | 'at'>;
+export type EndPlace = Pick<PlacedEvent<GameEvent>, 'move' | 'at'>;
 
 /** Everything that was told, in order. */
-export function toldIn<E extends GameEvent>(moves: readonly (readonly E[])[]): Told<E>[] {
+export function toldIn<E extends GameEvent>(moves: readonly (readonly E[])[]): PlacedEvent<E>[] {
   return moves.flatMap((events, move) => events.map((event, at) => ({ event, move, at })));
 }
 
 /** Only what was told of one kind. */
 export function toldOf<E extends GameEvent, K extends E['kind']>(
-  told: readonly Told<E>[],
+  told: readonly PlacedEvent<E>[],
   kind: K,
-): Told<Extract<E, { kind: K }>>[] {
-  return told.filter((each): each is Told<Extract<E, { kind: K }>> => each.event.kind === kind);
+): PlacedEvent<Extract<E, { kind: K }>>[] {
+  return told.filter((each): each is PlacedEvent<Extract<E, { kind: K }>> => each.event.kind === kind);
 }
 
 /** The words of the page about the end, as its reader should have them. */
@@ -70,7 +70,7 @@ export interface EndFact {
 
 /** A part of a match: what was told in it, and by how much it changed the chances, by seat. */
 export interface Stretch<E extends GameEvent> {
-  readonly told: readonly Told<E>[];
+  readonly told: readonly PlacedEvent<E>[];
   readonly change: readonly number[];
 }
 

@@ -68,17 +68,17 @@ test('passes the suite in many games, and nothing is never reached', () => {
   expect(neverReached(connectFour, report)).toEqual({});
 });
 
-type Told = Parameters<NonNullable<typeof connectFour.text.end>>[0];
+type End = Parameters<NonNullable<typeof connectFour.text.end>>[0];
 
 /** A whole game on the page about its end; columns are counted from 1, as the words count them. */
-function played(columns: string, options = { columns: 7, rows: 6 }): Told {
+function played(columns: string, options = { columns: 7, rows: 6 }): End {
   const match = new Match(connectFour, { options, seats: 2, seed: 'none' });
   for (const [at, column] of columns.split('').entries())
     match.act(at % 2, { kind: 'drop', column: Number(column) - 1 });
-  return endingOf(match) as Told; // this game's match
+  return endingOf(match) as End; // this game's match
 }
 
-const end = (told: Told, viewer: Viewer): EndWords | undefined => connectFour.text.end?.(told, viewer);
+const end = (told: End, viewer: Viewer): EndWords | undefined => connectFour.text.end?.(told, viewer);
 
 test.each([
   [

@@ -18,7 +18,7 @@ import type {
 } from './data.ts';
 
 /** Events by kind: what each tells. `seat` is whoever does it; places are named as on the `board`. */
-interface Told {
+interface EventTable {
   // Set-up
   offeredAliens: { seat: Seat; aliens: readonly AlienId[] };
   aliensShown: { aliens: readonly (AlienId | null)[] };
@@ -112,6 +112,6 @@ interface Told {
   };
 }
 
-export type EventKind = keyof Told;
-export type EventOf<K extends EventKind> = { [P in K]: Readonly<{ kind: P } & Told[P]> }[K];
+export type EventKind = keyof EventTable;
+export type EventOf<K extends EventKind> = { [P in K]: Readonly<{ kind: P } & EventTable[P]> }[K];
 export type Event = EventOf<EventKind>;

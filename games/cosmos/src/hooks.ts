@@ -22,7 +22,7 @@ export const MOMENTS = {
   aftermath: ['retribution', 'assimilate', 'dominoChain', 'dominoP6', 'dominoP5', 'decree', 'gauntlet'],
   turnEnd: ['twoModes'],
 } as const satisfies Readonly<Record<string, readonly AbilityId[]>>;
-export type Moment = keyof typeof MOMENTS;
+export type HookMoment = keyof typeof MOMENTS;
 
 export type Manoeuvre = ActionOfKind<'chain' | 'teleport'>;
 
@@ -50,7 +50,7 @@ export interface Ability {
   commands?(stack: Stack): boolean;
 
   // React
-  react?: Partial<Record<Moment, (s: State, owner: Seat, ctx: Ctx) => void>>;
+  react?: Partial<Record<HookMoment, (s: State, owner: Seat, ctx: Ctx) => void>>;
   /** Ships of the owner have come to stand on a site. */
   arrived?(s: State, owner: Seat, site: SiteId, ctx: Ctx): void;
   /** A copy of it was taken away from the owner. */
@@ -184,13 +184,13 @@ export function ownerOf(s: State, ability: AbilityId): Seat | undefined {
 }
 
 type CourseFrame = Extract<Frame, { at: number }>;
-type MomentStage = (s: State, ctx: Ctx, frame: CourseFrame) => void;
+type HookStage = (s: State, ctx: Ctx, frame: CourseFrame) => void;
 
 /**
  * Stages of a course in which all abilities of a moment react, one after the other, of each player that may. Mostly nobody
  * has any, and then all of them are passed over.
  */
-export function stagesAt(moment: Moment, ...who: readonly ((s: State) => Seat | undefined)[]): MomentStage[] {
+export function stagesAt(moment: HookMoment, ...who: readonly ((s: State) => Seat | undefined)[]): HookStage[] {
   const stages = MOMENTS[moment].flatMap((id) =>
     who.map((seatIn) => (s: State, ctx: Ctx): void => {
       const seat = seatIn(s);
@@ -208,5 +208,5 @@ export function stagesAt(moment: Moment, ...who: readonly ((s: State) => Seat | 
 }
 
 /** Whether a player has an ability that reacts at a moment. */
-export const mayReact = (s: State, seat: Seat | undefined, moment: Moment): boolean =>
+export const mayReact = (s: State, seat: Seat | undefined, moment: HookMoment): boolean =>
   seat !== undefined && hooksOf(s, seat).moments.includes(moment);

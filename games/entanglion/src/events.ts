@@ -47,7 +47,7 @@ export type EngineWhy =
   | 'lostNova';
 
 /** Events by kind: what each tells. `seat` is whoever does it. */
-interface Told {
+interface EventTable {
   // Set-up and rounds
   depotPlaced: { depot: Depot };
   firstRolled: { rolls: readonly (readonly [number, number])[]; first: Seat };
@@ -131,6 +131,6 @@ interface Told {
   };
 }
 
-export type EventKind = keyof Told;
-export type EventOf<K extends EventKind> = { [P in K]: Readonly<{ kind: P } & Told[P]> }[K];
+export type EventKind = keyof EventTable;
+export type EventOf<K extends EventKind> = { [P in K]: Readonly<{ kind: P } & EventTable[P]> }[K];
 export type Event = EventOf<EventKind>;

@@ -21,7 +21,7 @@ const MOMENTS = {
   looted: ['tiptop'],
   roundEnd: ['compadre', 'neva'],
 } as const satisfies Readonly<Record<string, readonly PirateId[]>>;
-export type Moment = keyof typeof MOMENTS;
+export type HookMoment = keyof typeof MOMENTS;
 
 /** Where a pirate may offer something: queuing cards, and at the Depot. */
 export interface Offers {
@@ -42,7 +42,7 @@ export interface PirateRules {
   readonly choosesLoss?: true;
 
   // React
-  readonly react?: Partial<Record<Moment, (s: State, owner: Seat, ctx: Ctx) => void>>;
+  readonly react?: Partial<Record<HookMoment, (s: State, owner: Seat, ctx: Ctx) => void>>;
   joined?(s: State, owner: Seat, ctx: Ctx): void;
   left?(s: State, owner: Seat): void;
 
@@ -94,7 +94,7 @@ export function sumOfPirates(s: State, seat: Seat, add: (rules: PirateRules) => 
 }
 
 /** All pirates of a fleet that have something to say at a moment. */
-export function reactAt(s: State, moment: Moment, seat: Seat, ctx: Ctx): void {
+export function reactAt(s: State, moment: HookMoment, seat: Seat, ctx: Ctx): void {
   for (const pirate of MOMENTS[moment])
     if (hasPirate(s, seat, pirate)) pirateRules(pirate).react?.[moment]?.(s, seat, ctx);
 }

@@ -9,7 +9,7 @@ import { play, position } from '../src/testing.ts';
 import type { EntropyView } from '../src/view.ts';
 import { careful } from './careful.ts';
 import { drawOptionsFor } from './options-for.ts';
-import { Told } from './told.ts';
+import { KeptTable } from './kept-table.ts';
 
 /** A picture shows nothing that its viewer may not know, and nobody is asked in it. */
 function checkPicture(state: State, viewer: Viewer): void {
@@ -28,7 +28,7 @@ function checkFilm(match: Match<State, Action>, random: Random): Set<string> {
   const kinds = new Set<string>();
   for (let actions = 0; match.decisions.length > 0 && actions < 600; actions++) {
     const { seat } = random.pick(match.decisions);
-    const told = new Told(entropy.view(match.state, 'watcher'));
+    const told = new KeptTable(entropy.view(match.state, 'watcher'));
     const view = entropy.view(match.state, seat);
     match.act(seat, random.chance(1, 3) ? random.pick(view.legal) : careful(view, seat, random));
     // The game's own events come back as it emitted them.
@@ -43,11 +43,11 @@ function checkFilm(match: Match<State, Action>, random: Random): Set<string> {
         told.hear(event);
         if (heard === upTo) kinds.add(event.kind);
       }
-      expect(new Told(entropy.view(beat.state, 'watcher'))).toEqual(told);
+      expect(new KeptTable(entropy.view(beat.state, 'watcher'))).toEqual(told);
       for (const viewer of viewers) checkPicture(beat.state, viewer);
     }
     for (const event of events.slice(heard)) told.hear(event);
-    expect(new Told(entropy.view(match.state, 'watcher'))).toEqual(told);
+    expect(new KeptTable(entropy.view(match.state, 'watcher'))).toEqual(told);
   }
   return kinds;
 }

@@ -6,7 +6,7 @@ import {
   type Seat,
   sentence,
   type Stretch,
-  type Told,
+  type PlacedEvent,
   toldIn,
   toldOf,
   type TurnWords,
@@ -19,7 +19,7 @@ import type { Event, Table } from './state.ts';
 import { bidWords, dice, faces, name } from './words.ts';
 
 type End = Ending<Table, Event>;
-type Challenge = Told<Extract<Event, { kind: 'challenged' }>>;
+type Challenge = PlacedEvent<Extract<Event, { kind: 'challenged' }>>;
 
 export function end({ moves, outcome, view }: End, viewer: Viewer): EndWords {
   const told = toldIn(moves);
@@ -45,7 +45,7 @@ function challengeSentence({ event }: Challenge, { who, whose }: Voice): string 
   return `${sentence(who(seat))} challenged ${whose(bid.seat)} bid of ${bidWords(bid)}: ${found}, and ${who(loser)} lost ${whose(loser) === 'your' ? 'your' : 'the'} last die.`;
 }
 
-function factsOf(told: readonly Told<Event>[], challenges: readonly Challenge[], seats: number): EndFact[] {
+function factsOf(told: readonly PlacedEvent<Event>[], challenges: readonly Challenge[], seats: number): EndFact[] {
   const bySeat = (count: (seat: Seat) => number) => Array.from({ length: seats }, (_, seat) => count(seat));
   const by = (seat: Seat) => challenges.filter(({ event }) => event.seat === seat);
   const bids = toldOf(told, 'bid');

@@ -4,17 +4,17 @@ import { toldIn, type Viewer } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 
 const { text } = liarsDice;
-type Told = Parameters<NonNullable<typeof text.end>>[0];
-type Event = Told['moves'][number][number];
-const end = (told: Told, viewer: Viewer) => text.end?.(told, viewer);
+type End = Parameters<NonNullable<typeof text.end>>[0];
+type Event = End['moves'][number][number];
+const end = (told: End, viewer: Viewer) => text.end?.(told, viewer);
 
 const dice = [
   { hidden: 2, shown: [] },
   { hidden: 0, shown: [] },
 ];
 /** All that the words look at. */
-const view = { dice } as unknown as Told['view'];
-const ended = (...events: Event[]): Told => ({
+const view = { dice } as unknown as End['view'];
+const ended = (...events: Event[]): End => ({
   outcome: { reason: 'last-with-dice', ranks: [1, 2] },
   view,
   moves: [[], events],

@@ -4,13 +4,13 @@ import { type Action, type Game, type GameEvent, type View, viewersOf } from '..
 import { heardBy, type Match } from '../match.ts';
 import { Found, violated } from './probe.ts';
 
-type Told = Ending<View, GameEvent>;
+type AnyEnding = Ending<View, GameEvent>;
 
 /** So many of a match are tried, the last one among them. */
 const STRETCHES_MOST = 10;
 
 /** A match that is over, as the words for its end need it. */
-export function endingOf<S, A extends Action>({ game, state, outcome, opening, entries }: Match<S, A>): Told {
+export function endingOf<S, A extends Action>({ game, state, outcome, opening, entries }: Match<S, A>): AnyEnding {
   if (!outcome) throw new Found('text', 'the match is not over');
   const moves = [opening, ...entries.map(({ told }) => told)].map((told) => heardBy(told, 'above').map(known));
   return { outcome, moves, view: game.view(state, 'above') };
@@ -42,7 +42,7 @@ function known(event: GameEvent | null): GameEvent {
 }
 
 /** Cut as the course of a match is. */
-function stretchesOf({ text }: Game, { moves }: Told): Stretch<GameEvent>['told'][] {
+function stretchesOf({ text }: Game, { moves }: AnyEnding): Stretch<GameEvent>['told'][] {
   const stretches: (typeof told)[] = [];
   let told: Stretch<GameEvent>['told'] = [];
   for (const [move, events] of moves.entries()) {
@@ -54,10 +54,10 @@ function stretchesOf({ text }: Game, { moves }: Told): Stretch<GameEvent>['told'
   return [...stretches, told];
 }
 
-const isPlace = ({ move, at }: NonNullable<EndWords['place']>, { moves }: Told): boolean =>
+const isPlace = ({ move, at }: NonNullable<EndWords['place']>, { moves }: AnyEnding): boolean =>
   moves[move]?.[at] !== undefined;
 
-function probeWords({ by, decided, place, score, facts = [] }: EndWords, ending: Told): void {
+function probeWords({ by, decided, place, score, facts = [] }: EndWords, ending: AnyEnding): void {
   const { ranks, scores } = ending.outcome;
   for (const words of [by, decided])
     violated(!words.trim() || /undefined|null|NaN/.test(words), 'text', `the end is told as '${words}'`);

@@ -29,11 +29,11 @@ interface Place {
 }
 
 /** A place where the viewer sees who is asked, or that the game is over. */
-interface Scene extends Place {
+interface SeenPlace extends Place {
   readonly view: View;
 }
 
-type Pair = readonly [Scene, Scene];
+type Pair = readonly [SeenPlace, SeenPlace];
 
 export function probeTells(probe: Probe): void {
   const { game, state, seats, random } = probe;
@@ -41,8 +41,8 @@ export function probeTells(probe: Probe): void {
   const { state: redealt } = probe.redealt(viewer);
   const seed = drawSeed(random);
   const [ones, others] = [state, redealt].map((each) =>
-    scenes(game, viewer, { state: each, got: [], revealed: false }, seed),
-  ) as [Iterable<Scene>, Iterable<Scene>];
+    seenPlaces(game, viewer, { state: each, got: [], revealed: false }, seed),
+  ) as [Iterable<SeenPlace>, Iterable<SeenPlace>];
   const found = [...ones];
   let pair = found.length > 0 ? alike(viewer, random.pick(found), others) : undefined;
   for (let asked = 0; pair && asked < HORIZON; asked++) pair = playOn(game, viewer, pair, random);
@@ -79,25 +79,32 @@ function answersAlike(game: Game, state: unknown, seat: Seat, action: Action, vi
 }
 
 /** Every scene to which an answer may lead. */
-function played(game: Game, viewer: Viewer, from: unknown, seat: Seat, action: Action, seed: string): Iterable<Scene> {
+function played(
+  game: Game,
+  viewer: Viewer,
+  from: unknown,
+  seat: Seat,
+  action: Action,
+  seed: string,
+): Iterable<SeenPlace> {
   const got: Item[] = [];
   const { state, revealed } = film(game, viewer, from, seat, action, seed, got);
-  return scenes(game, viewer, { state, got, revealed }, seed);
+  return seenPlaces(game, viewer, { state, got, revealed }, seed);
 }
 
 /**
  * Goes through hidden questions, answer by answer, until the viewer can see who is asked. One scene after the other: of the
  * other state's the first will do most often.
  */
-function* scenes(game: Game, viewer: Viewer, place: Place, seed: string): Iterable<Scene> {
+function* seenPlaces(game: Game, viewer: Viewer, place: Place, seed: string): Iterable<SeenPlace> {
   let found = 0;
-  for (const scene of allScenes(game, viewer, place, seed)) {
+  for (const scene of allSeenPlaces(game, viewer, place, seed)) {
     yield scene;
     if (++found === WAYS_MOST) return;
   }
 }
 
-function* allScenes(game: Game, viewer: Viewer, place: Place, seed: string, answers = 0): Iterable<Scene> {
+function* allSeenPlaces(game: Game, viewer: Viewer, place: Place, seed: string, answers = 0): Iterable<SeenPlace> {
   const first = game.decisions(place.state)[0];
   const view = game.view(place.state, viewer);
   if (!first || view.decisions.length > 0) {
@@ -109,7 +116,7 @@ function* allScenes(game: Game, viewer: Viewer, place: Place, seed: string, answ
     const got = place.got.slice();
     if (first.hidden) pause(got); // somebody was asked, and for all that others know nobody was
     const { state, revealed } = film(game, viewer, place.state, first.seat, action, seed, got);
-    yield* allScenes(game, viewer, { state, got, revealed: place.revealed || revealed }, seed, answers + 1);
+    yield* allSeenPlaces(game, viewer, { state, got, revealed: place.revealed || revealed }, seed, answers + 1);
   }
 }
 
@@ -141,9 +148,9 @@ function pause(got: Item[]): void {
  * A scene and one of the others that looks the same to the viewer; nothing if they differ by right because something
  * hidden was shown.
  */
-function alike(viewer: Viewer, one: Scene, others: Iterable<Scene>, mayDiffer = false): Pair | undefined {
+function alike(viewer: Viewer, one: SeenPlace, others: Iterable<SeenPlace>, mayDiffer = false): Pair | undefined {
   let { revealed } = one;
-  let first: Scene | undefined;
+  let first: SeenPlace | undefined;
   for (const other of others) {
     if (isSame(one.got, other.got) && isSame(one.view, other.view)) return [one, other];
     revealed ||= other.revealed;
@@ -154,4 +161,4 @@ function alike(viewer: Viewer, one: Scene, others: Iterable<Scene>, mayDiffer = 
   throw new Found('tells', `viewer ${viewer} can tell what it cannot know: ${found}`);
 }
 
-const lookOf = ({ got, view }: Scene): string => canonicalJson({ got, view });
+const lookOf = ({ got, view }: SeenPlace): string => canonicalJson({ got, view });

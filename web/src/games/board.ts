@@ -34,7 +34,7 @@ export interface BoardSubject {
 }
 
 /** What an action brought; a blank is something this viewer may not know. */
-export type Told<E extends GameEvent = GameEvent> = readonly (E | null)[];
+export type HeardEvents<E extends GameEvent = GameEvent> = readonly (E | null)[];
 
 /** A board names the view, the actions and the events of its game: its own package made them. */
 export interface BoardProps<V extends View = View, A extends Action = Action, E extends GameEvent = GameEvent> {
@@ -47,7 +47,7 @@ export interface BoardProps<V extends View = View, A extends Action = Action, E 
   /** While a film runs: what happens now, from its first picture to its last. */
   readonly cell?: FilmCell;
   /** What happened with the last move, or in this picture of it. */
-  readonly events: Told<E>;
+  readonly events: HeardEvents<E>;
   readonly choices: readonly BoardChoice<A>[];
   /** In a lesson: what is legal and does not go on now. A board may show it, never in brass. */
   readonly aside?: readonly BoardChoice<A>[];
@@ -158,7 +158,7 @@ export interface GameBoard {
    * The words under a picture of a film, from what happened since the one before and the table as it then was. The pictures
    * come from the rules; without this, what happened is their words.
    */
-  caption?(this: void, events: Told, view: View): Caption;
+  caption?(this: void, events: HeardEvents, view: View): Caption;
   /** What something would do now, where only the rules can tell: for its explanation. */
   outlook?(this: void, props: BoardProps, subject: string): Outlook | undefined;
   /** How far the match is, for the top bar. */

@@ -27,9 +27,9 @@ function beatsOf(...seen: readonly (readonly [events: number, view: Board])[]): 
   });
 }
 
-type Moment = Shown & { readonly beats?: readonly Beat[] };
-const before: Moment = { moves: 4, viewer: 0, view: board(0), events: [] };
-const after = (beats: readonly Beat[], events: Shown['events'] = EVENTS): Moment => ({
+type ShownMove = Shown & { readonly beats?: readonly Beat[] };
+const before: ShownMove = { moves: 4, viewer: 0, view: board(0), events: [] };
+const after = (beats: readonly Beat[], events: Shown['events'] = EVENTS): ShownMove => ({
   moves: 5,
   viewer: 0,
   view: board(3, 1),

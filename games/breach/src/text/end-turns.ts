@@ -1,5 +1,13 @@
 /** One of the largest turns of the match: what mattered most in a wave, or in the set-up before one. */
-import { sentence, type Stretch, type Told, toldOf, type TurnWords, type Viewer, type Voice } from '@orrery/kernel';
+import {
+  sentence,
+  type Stretch,
+  type PlacedEvent,
+  toldOf,
+  type TurnWords,
+  type Viewer,
+  type Voice,
+} from '@orrery/kernel';
 import { AI, aiDataOf, PIRATES, pirateDataOf } from '../data.ts';
 import type { Event } from '../events.ts';
 import { type Ship, SHIPS } from '../ships.ts';
@@ -13,11 +21,14 @@ export function turn({ told, change }: Stretch<Event>, { view }: End, viewer: Vi
   return (change[PIRATES] ?? 0) > 0 ? forPirates(told, SHIPS[view.map], voice) : forShip(told, voice);
 }
 
-const at = ({ move, at: place }: Told<Event>, words: Words): TurnWords => ({ ...words, place: { move, at: place } });
+const at = ({ move, at: place }: PlacedEvent<Event>, words: Words): TurnWords => ({
+  ...words,
+  place: { move, at: place },
+});
 
 const partOf = (count: number, words: string): string => `${count === 1 ? 'one' : count} of your ${words}`;
 
-function forPirates(told: readonly Told<Event>[], ship: Ship, { who, does }: Voice): TurnWords | undefined {
+function forPirates(told: readonly PlacedEvent<Event>[], ship: Ship, { who, does }: Voice): TurnWords | undefined {
   const they = sentence(who(PIRATES));
   const bridge = toldOf(told, 'bridgeCaptured').at(-1);
   if (bridge)
@@ -52,7 +63,7 @@ function forPirates(told: readonly Told<Event>[], ship: Ship, { who, does }: Voi
   });
 }
 
-function forShip(told: readonly Told<Event>[], { who, does }: Voice): TurnWords | undefined {
+function forShip(told: readonly PlacedEvent<Event>[], { who, does }: Voice): TurnWords | undefined {
   const it = sentence(who(AI));
   const shots = toldOf(told, 'unitUsed').filter(({ event }) => killsOf(event) > 0);
   const [best] = shots.toSorted((a, b) => killsOf(b.event) - killsOf(a.event));

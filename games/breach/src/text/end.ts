@@ -5,7 +5,7 @@ import {
   type EndWords,
   type Seat,
   sentence,
-  type Told,
+  type PlacedEvent,
   toldIn,
   toldOf,
   type Viewer,
@@ -20,7 +20,7 @@ import { article, plural } from './words.ts';
 
 export type End = Ending<BreachView, Event>;
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;
-type ToldOf<K extends Event['kind']> = Told<EventOf<K>>;
+type PlacedEventOf<K extends Event['kind']> = PlacedEvent<EventOf<K>>;
 
 const NAMES = ['the A.I.', 'the pirates'];
 export const voiceFor = (viewer: Viewer): Voice => voiceOf((seat) => NAMES[seat] ?? '', viewer);
@@ -47,15 +47,15 @@ export function end(ending: End, viewer: Viewer): EndWords {
 }
 
 /** In which wave something was told; a match that began from a position may not say it. */
-function waveAt(told: readonly Told<Event>[], { move, at }: Told<Event>): string | undefined {
+function waveAt(told: readonly PlacedEvent<Event>[], { move, at }: PlacedEvent<Event>): string | undefined {
   const began = toldOf(told, 'waveStarted').findLast((one) => one.move < move || (one.move === move && one.at <= at));
   return began && `round ${began.event.round}, wave ${began.event.wave}`;
 }
 
 function fallSentence(
   { view }: End,
-  told: readonly Told<Event>[],
-  { event }: ToldOf<'bridgeCaptured'>,
+  told: readonly PlacedEvent<Event>[],
+  { event }: PlacedEventOf<'bridgeCaptured'>,
   { who, whose, does }: Voice,
 ): string {
   const pirate = pirateDataOf(event.type).name;
@@ -73,7 +73,7 @@ function fallSentence(
 /** How near the pirates came, and what stopped them. */
 function heldSentence(
   { view }: End,
-  told: readonly Told<Event>[],
+  told: readonly PlacedEvent<Event>[],
   viewer: Viewer,
 ): Pick<EndWords, 'decided' | 'place'> {
   const { who } = voiceFor(viewer);
@@ -94,17 +94,17 @@ function heldSentence(
 const counted = (count: number, word: string): string => (count === 0 ? `no ${word}` : plural(count, word));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 export const killsOf = ({ hits }: EventOf<'unitUsed'>): number => hits.filter(({ left }) => left === 0).length;
-const killsIn = (told: readonly Told<Event>[]): number =>
+const killsIn = (told: readonly PlacedEvent<Event>[]): number =>
   sum(toldOf(told, 'unitUsed').map(({ event }) => killsOf(event)));
-export const destroyedIn = (told: readonly Told<Event>[]): ToldOf<'pirateAttacked'>[] =>
+export const destroyedIn = (told: readonly PlacedEvent<Event>[]): PlacedEventOf<'pirateAttacked'>[] =>
   toldOf(told, 'pirateAttacked').filter(({ event }) => event.left === 0);
 
 /** What the A.I. paid in energy and the pirates in rations. */
-export function spentIn(told: readonly Told<Event>[], seat: Seat): number {
+export function spentIn(told: readonly PlacedEvent<Event>[], seat: Seat): number {
   return sum(told.map(({ event }) => ('cost' in event && event.seat === seat ? event.cost : 0)));
 }
 
-function factsOf({ view }: End, told: readonly Told<Event>[]): EndFact[] {
+function factsOf({ view }: End, told: readonly PlacedEvent<Event>[]): EndFact[] {
   const count = (kind: Event['kind']) => told.filter(({ event }) => event.kind === kind).length;
   const shots = toldOf(told, 'unitUsed').map(({ event }) => event);
   const blows = toldOf(told, 'pirateAttacked').map(({ event }) => event);

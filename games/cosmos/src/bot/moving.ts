@@ -15,13 +15,13 @@ function outlook(sketch: Sketch): number {
   return sketch.worth() + 0.8 * hope;
 }
 
-type Step = ActionOfKind<'move' | 'chain' | 'teleport'>;
-const isStep = (action: Action): action is Step =>
+type MoveAction = ActionOfKind<'move' | 'chain' | 'teleport'>;
+const isMoveAction = (action: Action): action is MoveAction =>
   action.kind === 'move' || action.kind === 'chain' || action.kind === 'teleport';
 
 /** What a move, or staying, is worth. */
 function moveWorth(sketch: Sketch, action: Action): number {
-  if (!isStep(action)) return outlook(sketch);
+  if (!isMoveAction(action)) return outlook(sketch);
   const isGuest = sketch.pileOn(action.from)?.owner !== sketch.seat;
   if (isGuest) return outlook(sketch) + 3 * (sketch.vpOf(action.to) - sketch.vpOf(action.from));
   const cost = action.kind === 'teleport' ? 3 : 0.1;
@@ -29,7 +29,7 @@ function moveWorth(sketch: Sketch, action: Action): number {
 }
 
 function moves({ legal }: Sight, random: Random): Action[] {
-  const steps = legal.filter(isStep);
+  const steps = legal.filter(isMoveAction);
   const few = steps.length > 400 ? random.shuffle(steps.slice()).slice(0, 400) : steps;
   return [PASS, ...few];
 }

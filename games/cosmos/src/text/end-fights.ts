@@ -1,5 +1,5 @@
 /** The fights of a match: who invaded whom where, who won, and how many ships it cost. */
-import { type EndPlace, type Seat, sentence, type Told, type Voice } from '@orrery/kernel';
+import { type EndPlace, type Seat, sentence, type PlacedEvent, type Voice } from '@orrery/kernel';
 import type { Event } from '../events.ts';
 import { ships, siteName } from './words.ts';
 
@@ -19,7 +19,7 @@ export interface Fight {
 }
 
 /** Those with a winner, in order. */
-export function fightsIn(told: readonly Told<Event>[]): Fight[] {
+export function fightsIn(told: readonly PlacedEvent<Event>[]): Fight[] {
   const fights: Fight[] = [];
   let round = 0;
   let site = '';

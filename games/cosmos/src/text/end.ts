@@ -6,7 +6,7 @@ import {
   type ScoreWords,
   type Seat,
   sentence,
-  type Told,
+  type PlacedEvent,
   toldIn,
   toldOf,
   type Viewer,
@@ -43,7 +43,7 @@ function byWhat({ outcome, view }: End): string {
 
 function decided(
   ending: End,
-  told: readonly Told<Event>[],
+  told: readonly PlacedEvent<Event>[],
   fights: readonly Fight[],
   viewer: Viewer,
 ): Pick<EndWords, 'decided' | 'place'> {
@@ -81,7 +81,7 @@ function leadSentence(ending: End, winner: Seat): string {
 }
 
 /** How near everybody was when the last turn began, and what came on top of it. */
-function lastTurnSentence(ending: End, told: readonly Told<Event>[], { who }: Voice): string {
+function lastTurnSentence(ending: End, told: readonly PlacedEvent<Event>[], { who }: Voice): string {
   const winner = winnerOf(ending);
   const points = pointsOf(ending)[winner];
   const began = toldOf(told, 'turnStarted').at(-1);
@@ -124,7 +124,7 @@ function scoreOf(ending: End): ScoreWords {
   };
 }
 
-function factsOf({ outcome }: End, told: readonly Told<Event>[], fights: readonly Fight[]): EndFact[] {
+function factsOf({ outcome }: End, told: readonly PlacedEvent<Event>[], fights: readonly Fight[]): EndFact[] {
   const bySeat = (count: (seat: Seat) => number) => outcome.ranks.map((_, seat) => count(seat));
   const invasions = toldOf(told, 'invaded').map(({ event }) => event);
   const bought = toldOf(told, 'bought').map(({ event }) => event);

@@ -7,7 +7,7 @@ import {
   type Stretch,
   type Seat,
   seatWithMost,
-  type Told,
+  type PlacedEvent,
   toldIn,
   toldOf,
   type TurnWords,
@@ -24,7 +24,7 @@ import { pilotOf, type ShipId, shipName } from '../ships.ts';
 import { aManeuver, enumerate, pilotName, plural } from './words.ts';
 
 type End = Ending<DogfightView, Event>;
-type Lost = Told<EventOfKind<'shipLost'>>;
+type Lost = PlacedEvent<EventOfKind<'shipLost'>>;
 
 export function end(ending: End, viewer: Viewer): EndWords {
   const speaker = speakerOf(ending, viewer);
@@ -98,12 +98,16 @@ function decided(ending: End, speaker: Speaker, viewer: Viewer): Pick<EndWords, 
 }
 
 /** The shot that brought a ship down. */
-const lastShot = (told: readonly Told<Event>[], { event: { ship }, move, at }: Lost) =>
+const lastShot = (told: readonly PlacedEvent<Event>[], { event: { ship }, move, at }: Lost) =>
   toldOf(told, 'attacked').findLast(
     (shot) => shot.event.target === ship && (shot.move < move || (shot.move === move && shot.at < at)),
   );
 
-function lossSentence(told: readonly Told<Event>[], lost: Lost, { ship, shipsOwn, verb, whose }: Speaker): string {
+function lossSentence(
+  told: readonly PlacedEvent<Event>[],
+  lost: Lost,
+  { ship, shipsOwn, verb, whose }: Speaker,
+): string {
   const { event, move } = lost;
   const gone = sentence(ship(event.ship));
   if (event.by === 'offBoard') {
@@ -199,7 +203,7 @@ export function turn({ told, change }: Stretch<Event>, ending: End, viewer: View
   return { words, more: 'nobody was hit', place: { move: moved.move, at: moved.at } };
 }
 
-function shotTurn({ event, move, at }: Told<EventOfKind<'attacked'>>, { ship, verb }: Speaker): TurnWords {
+function shotTurn({ event, move, at }: PlacedEvent<EventOfKind<'attacked'>>, { ship, verb }: Speaker): TurnWords {
   const { left, before, target, attackDice, linedUp } = event;
   const shooter = sentence(ship(event.ship));
   const words =

@@ -22,7 +22,7 @@ import type { EntanglionView } from '../seen.ts';
 import { bestOf, bestPurchase, isWorthHiring, type Sketch, want } from './sketch.ts';
 
 /** A place on a plan's way: where, with which cargo, and what has been made use of. */
-interface Step {
+interface PlanPlace {
   readonly position: PositionId;
   readonly cargo: Cargo;
   readonly used: readonly string[];
@@ -50,7 +50,7 @@ export const WORTH = {
 };
 
 /** What acting at a position brings, and what the cargo is afterwards. */
-function stop(s: Sketch, before: Step): Step {
+function stop(s: Sketch, before: PlanPlace): PlanPlace {
   const { joint, planets } = POSITION_DATA[before.position];
   let step = before;
   if (joint && !step.used.includes(joint)) step = visit(s, step, joint);
@@ -74,7 +74,7 @@ function isWorthStopping(s: Sketch, position: PositionId): boolean {
 
 const tokenIn = ({ ring }: EntanglionView, planet: Inner): Token | null => ring[PLACE_IN_RING[planet]]?.token ?? null;
 
-function visit(s: Sketch, step: Step, planet: Inner): Step {
+function visit(s: Sketch, step: PlanPlace, planet: Inner): PlanPlace {
   const { position, cargo, used, worth } = step;
   const token = tokenIn(s.view, planet);
   if (token === null) {
@@ -98,7 +98,7 @@ function spend(s: Sketch, cargo: Cargo, count: number): Cargo {
   return left;
 }
 
-function load(s: Sketch, step: Step, planet: PlanetId): Step {
+function load(s: Sketch, step: PlanPlace, planet: PlanetId): PlanPlace {
   const key = MINED[planet];
   if (step.used.includes(key)) return step;
   let { cargo, worth } = step;
@@ -118,7 +118,7 @@ const MINED = Object.fromEntries(PLANETS.map((planet) => [planet, `mine ${planet
   Record<PlanetId, string>
 >;
 
-function sell(s: Sketch, step: Step): Step {
+function sell(s: Sketch, step: PlanPlace): PlanPlace {
   const { qp } = bestPurchase(s, step.cargo);
   if (qp === 0) return step;
   return { ...step, used: [...step.used, 'depot'], worth: step.worth + qp + WORTH.depot };
@@ -170,7 +170,7 @@ export class Planner {
   }
 
   /** The best that could be done later from here, discounted by the cards it takes. */
-  lookAhead({ position, cargo, used }: Step): number {
+  lookAhead({ position, cargo, used }: PlanPlace): number {
     if (this.s.isLastRound) return 0;
     const key = `${position} ${cargo[0]} ${cargo[1]} ${cargo[2]} ${used.length}`;
     const known = this.ahead.get(key);
@@ -187,16 +187,16 @@ export class Planner {
   }
 
   /** The value of ending the flight here. */
-  end(step: Step): number {
+  end(step: PlanPlace): number {
     const after = stop(this.s, step);
     return after.worth + this.lookAhead(after);
   }
 
   /** All places after a card; none if it fails everywhere. */
-  private after(steps: readonly Step[], card: SlotCard): Step[] {
+  private after(steps: readonly PlanPlace[], card: SlotCard): PlanPlace[] {
     // Of the same place only the best way there is kept.
-    const best = new Map<PositionId, Step>();
-    const keep = (step: Step) => {
+    const best = new Map<PositionId, PlanPlace>();
+    const keep = (step: PlanPlace) => {
       const other = best.get(step.position);
       if (!other || other.worth < step.worth) best.set(step.position, step);
     };
@@ -209,12 +209,12 @@ export class Planner {
     return [...best.values()];
   }
 
-  private start(position: PositionId): Step[] {
+  private start(position: PositionId): PlanPlace[] {
     return [{ position, cargo: this.s.own.cargo, used: [], worth: 0 }];
   }
 
   /** Places that a row of cards leads to. */
-  along(position: PositionId, cards: readonly SlotCard[]): Step[] {
+  along(position: PositionId, cards: readonly SlotCard[]): PlanPlace[] {
     return cards.reduce((steps, card) => this.after(steps, card), this.start(position));
   }
 
@@ -223,7 +223,7 @@ export class Planner {
     return this.bestEnd(this.along(position, cards));
   }
 
-  private bestEnd(steps: readonly Step[]): number {
+  private bestEnd(steps: readonly PlanPlace[]): number {
     return steps.reduce((best, step) => Math.max(best, this.end(step)), -1);
   }
 
@@ -239,7 +239,7 @@ export class Planner {
   }
 
   /** The best row of cards to go on with from some places. */
-  private search(steps: readonly Step[], hand: readonly SlotCard[], queued: number): Row {
+  private search(steps: readonly PlanPlace[], hand: readonly SlotCard[], queued: number): Row {
     if (steps.length === 0) return FAILURE;
     let best: Row = { cards: [], worth: this.bestEnd(steps) + this.bonus(queued) };
     if (queued >= this.s.view.options.engineSlots) return best;

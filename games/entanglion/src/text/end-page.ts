@@ -6,7 +6,7 @@ import {
   type ScoreWords,
   type Seat,
   sentence,
-  type Told,
+  type PlacedEvent,
   toldIn,
   toldOf,
   unreachable,
@@ -68,7 +68,7 @@ type Source = (typeof SOURCES)[number];
 /** Since when the winner was ahead, and where most of the lead came from. */
 function decided(
   ending: End,
-  told: readonly Told<Event>[],
+  told: readonly PlacedEvent<Event>[],
   winner: Seat,
   voice: Voice,
 ): Pick<EndWords, 'decided' | 'place'> {
@@ -90,19 +90,19 @@ function decided(
 function sourceWords(
   source: Source,
   numbers: string,
-  moment: Told<Event> | undefined,
-  told: readonly Told<Event>[],
+  moment: PlacedEvent<Event> | undefined,
+  told: readonly PlacedEvent<Event>[],
 ): string {
   const event = moment?.event;
   if (event?.kind === 'bonus') return `${pirateShort(event.pirate)}’s bonus, ${numbers}`;
   if (event?.kind === 'bought')
-    return `components, ${numbers}; the largest was ${buyWords(event, moment as Told<Event>, told)}`;
+    return `components, ${numbers}; the largest was ${buyWords(event, moment as PlacedEvent<Event>, told)}`;
   return `${source}, ${numbers}`;
 }
 
 /** What gave the winner most of it. */
-function momentOf(told: readonly Told<Event>[], winner: Seat, source: Source): Told<Event> | undefined {
-  const own = ({ event }: Told<EventOf<'bought' | 'joined' | 'bonus'>>) => event.seat === winner;
+function momentOf(told: readonly PlacedEvent<Event>[], winner: Seat, source: Source): PlacedEvent<Event> | undefined {
+  const own = ({ event }: PlacedEvent<EventOf<'bought' | 'joined' | 'bonus'>>) => event.seat === winner;
   if (source === 'pirates') return toldOf(told, 'joined').findLast(own);
   if (source === 'bonus') return toldOf(told, 'bonus').findLast(own);
   const [largest] = toldOf(told, 'bought')
@@ -113,15 +113,15 @@ function momentOf(told: readonly Told<Event>[], winner: Seat, source: Source): T
 
 function buyWords(
   { component, qp }: EventOf<'bought'>,
-  { move, at }: Told<Event>,
-  told: readonly Told<Event>[],
+  { move, at }: PlacedEvent<Event>,
+  told: readonly PlacedEvent<Event>[],
 ): string {
   const began = toldOf(told, 'roundStarted').findLast((one) => one.move < move || (one.move === move && one.at <= at));
   return `${componentName(component)}, worth ${qp}${began ? `, in round ${began.event.round}` : ''}`;
 }
 
 /** Counted at the ends of rounds. */
-function leadSentence(told: readonly Told<Event>[], winner: Seat, { who, does }: Voice): string {
+function leadSentence(told: readonly PlacedEvent<Event>[], winner: Seat, { who, does }: Voice): string {
   const ends = toldOf(told, 'roundEnded').map(({ event }) => event);
   const lead = ({ scores }: EventOf<'roundEnded'>) => (scores[winner] ?? 0) - (scores[1 - winner] ?? 0);
   const since = ends.findLastIndex((round) => lead(round) <= 0) + 1;
@@ -145,7 +145,7 @@ function scoreOf(ending: End): ScoreWords {
   };
 }
 
-function factsOf(told: readonly Told<Event>[]): EndFact[] {
+function factsOf(told: readonly PlacedEvent<Event>[]): EndFact[] {
   const count = (kind: Event['kind']) => (seat: Seat) =>
     told.filter(({ event }) => event.kind === kind && 'seat' in event && event.seat === seat).length;
   const both = (value: (seat: Seat) => number) => [value(0), value(1)];

@@ -1,14 +1,16 @@
 /** What lies behind the score, in numbers by seat. */
-import type { EndFact, Ending, Seat, Told } from '@orrery/kernel';
+import type { EndFact, Ending, Seat, PlacedEvent } from '@orrery/kernel';
 import { toldOf } from '@orrery/kernel';
 import type { Event } from '../events.ts';
 import type { EntropyView } from '../view.ts';
 import { difference } from './words.ts';
 
-export function factsOf({ outcome, view }: Ending<EntropyView, Event>, told: readonly Told<Event>[]): EndFact[] {
+export function factsOf({ outcome, view }: Ending<EntropyView, Event>, told: readonly PlacedEvent<Event>[]): EndFact[] {
   const bySeat = (count: (seat: Seat) => number) => outcome.ranks.map((_, seat) => count(seat));
-  const sumOf = <T extends { readonly seat: Seat }>(all: readonly Told<Event & T>[], amount: (event: T) => number) =>
-    bySeat((seat) => all.reduce((sum, { event }) => (event.seat === seat ? sum + amount(event) : sum), 0));
+  const sumOf = <T extends { readonly seat: Seat }>(
+    all: readonly PlacedEvent<Event & T>[],
+    amount: (event: T) => number,
+  ) => bySeat((seat) => all.reduce((sum, { event }) => (event.seat === seat ? sum + amount(event) : sum), 0));
   const produced = toldOf(told, 'produced');
   const ignored = toldOf(told, 'cardPlayed').filter(({ event }) => event.ignored);
   return [

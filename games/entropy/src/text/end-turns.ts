@@ -4,7 +4,7 @@ import {
   sentence,
   type Stretch,
   seatWithMost,
-  type Told,
+  type PlacedEvent,
   type TurnWords,
   type Viewer,
   type Voice,
@@ -24,7 +24,7 @@ interface Found {
 }
 
 interface Around extends Voice {
-  readonly told: readonly Told<Event>[];
+  readonly told: readonly PlacedEvent<Event>[];
   readonly place: EndPlace;
   readonly change: readonly number[];
   /** What was good or bad for whom: then it matters more. */

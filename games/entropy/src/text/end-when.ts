@@ -1,5 +1,5 @@
 /** When something happened, for the page about the end. */
-import { type EndPlace, type Ending, type Told, toldIn, toldOf } from '@orrery/kernel';
+import { type EndPlace, type Ending, type PlacedEvent, toldIn, toldOf } from '@orrery/kernel';
 import type { Event } from '../events.ts';
 import type { EntropyView } from '../view.ts';
 
@@ -9,7 +9,7 @@ const isUntil = (one: EndPlace, place: EndPlace): boolean =>
   one.move < place.move || (one.move === place.move && one.at <= place.at);
 
 /** In which era something was told. A match that began from a position does not tell the first one. */
-export function eraAt(told: readonly Told<Event>[], place: EndPlace): number {
+export function eraAt(told: readonly PlacedEvent<Event>[], place: EndPlace): number {
   const starts = toldOf(told, 'eraStarted');
   const [first] = starts;
   const before = first ? first.event.era - 1 : toldOf(told, 'gameEnded')[0]?.event.era;

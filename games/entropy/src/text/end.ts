@@ -5,7 +5,7 @@ import {
   type ScoreWords,
   type Seat,
   sentence,
-  type Told,
+  type PlacedEvent,
   toldIn,
   toldOf,
   unreachable,
@@ -54,16 +54,16 @@ function byWhat({ outcome, view }: End): string {
   }
 }
 
-type Lost = Told<EventOf<'shipDestroyed'>>;
-type Sent = Told<EventOf<'titaniumSent'>>;
+type Lost = PlacedEvent<EventOf<'shipDestroyed'>>;
+type Sent = PlacedEvent<EventOf<'titaniumSent'>>;
 
 function decided(
   { outcome }: End,
-  told: readonly Told<Event>[],
+  told: readonly PlacedEvent<Event>[],
   voice: Voice,
   viewer: Viewer,
 ): Pick<EndWords, 'decided' | 'place'> {
-  const lostSeat = ({ event }: Told<Event & { readonly seat: Seat }>) => outcome.ranks[event.seat] !== 1;
+  const lostSeat = ({ event }: PlacedEvent<Event & { readonly seat: Seat }>) => outcome.ranks[event.seat] !== 1;
   const losses = toldOf(told, 'shipDestroyed').filter(lostSeat);
   const outs = toldOf(told, 'playerOut').filter(lostSeat);
   // Whoever lost the last ship wants to know how; a decided game was decided by that.
@@ -82,7 +82,7 @@ function decided(
   return wreck && cargo(wreck) > (load?.event.amount ?? 0) ? tell(wrecked, loaded, wreck) : tell(loaded, wrecked, load);
 }
 
-const largestLoad = (told: readonly Told<Event>[], seat: Seat): Sent | undefined =>
+const largestLoad = (told: readonly PlacedEvent<Event>[], seat: Seat): Sent | undefined =>
   largest(
     toldOf(told, 'titaniumSent').filter(({ event }) => event.seat === seat),
     ({ event }) => event.amount,
@@ -99,7 +99,7 @@ const tell = (first: string | undefined, second: string | undefined, place: EndP
   ...(place && { place: { move: place.move, at: place.at } }),
 });
 
-function loadSentence(told: readonly Told<Event>[], load: Sent, { who }: Voice): string {
+function loadSentence(told: readonly PlacedEvent<Event>[], load: Sent, { who }: Voice): string {
   const { seat, nr, amount } = load.event;
   const others = toldOf(told, 'titaniumSent').filter(({ event }) => event.seat === seat && event.amount > 0).length > 1;
   const which = others ? `, ${who(seat) === 'you' ? 'your' : 'its'} largest load` : '';
@@ -113,7 +113,7 @@ function nothingSent(scores: readonly number[]): string {
 }
 
 /** Points that were there before the first event belong to a match that began from a position. */
-function scoreOf({ outcome }: End, told: readonly Told<Event>[]): ScoreWords {
+function scoreOf({ outcome }: End, told: readonly PlacedEvent<Event>[]): ScoreWords {
   const sent = toldOf(told, 'titaniumSent').filter(({ event }) => event.amount > 0);
   const parts = (outcome.scores ?? []).map((score, seat) => {
     const own = sent.flatMap((one) =>

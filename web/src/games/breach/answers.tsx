@@ -13,7 +13,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../choice-button.tsx';
 import { handOf } from './hand.ts';
-import { openedRoom, useInSheet } from './moment.ts';
+import { openedRoom, useInSheet } from './now.ts';
 import { pieceName, pieceWords } from './names.ts';
 import { type AiPiece, Crews, type Piece, type PiratePiece } from './pieces.ts';
 import type { BreachProps, Choice } from './props.ts';

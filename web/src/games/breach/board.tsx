@@ -10,7 +10,7 @@ import { DeckPlan, Patterns } from './deck.tsx';
 import { seatFacts } from './facts.ts';
 import { LEGEND } from './legend.tsx';
 import { Lifted } from './lifted.tsx';
-import { type Moment, useMoment } from './moment.ts';
+import { type BreachNow, useBreachNow } from './now.ts';
 import { useDeckMotion } from './motion.ts';
 import { PiecePlate } from './piece-plate.tsx';
 import { Progress } from './progress.tsx';
@@ -53,7 +53,7 @@ interface TableProps {
 
 function Table({ props, size, turned, onTurn }: TableProps) {
   const { view, moves, choices } = props;
-  const now = useMoment(props, size, turned);
+  const now = useBreachNow(props, size, turned);
   const { deck, crews, opened } = now;
   const spots = useMemo(() => spotsOf(deck, crews, view), [deck, crews, view]);
   const sheet = opened === undefined || now.inSheet ? undefined : sheetPlace(now, opened, size.height);
@@ -89,7 +89,7 @@ function Table({ props, size, turned, onTurn }: TableProps) {
 }
 
 /** The rooms that carry a digit. */
-function taggedIn({ marks }: Moment): ReadonlySet<RoomName> {
+function taggedIn({ marks }: BreachNow): ReadonlySet<RoomName> {
   return new Set([...marks.rooms].filter(([, { digits }]) => digits.length > 0).map(([name]) => name));
 }
 

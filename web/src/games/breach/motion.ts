@@ -7,28 +7,28 @@ import { along, bolt, type Drawn, drop, note, TURN_MS, useMotion } from '../moti
 import { fall, outlineOf, pulse, tear } from './effects.ts';
 import { type Box, middleOf, type Point } from '../camera/math.ts';
 import { type Deck, passage } from './geometry.ts';
-import type { Told } from './props.ts';
+import type { Events } from './props.ts';
 
 const STEP_MS = 180;
 const SHOT_MS = 220;
 
-export interface Scene {
+export interface DeckPicture {
   readonly moves: number;
-  readonly events: Told;
+  readonly events: Events;
   readonly deck: Deck;
   readonly spots: ReadonlyMap<string, Point>;
 }
 
-type Shown = Drawn<Scene>;
+type Shown = Drawn<DeckPicture>;
 
 export function useDeckMotion(
   svg: RefObject<SVGSVGElement | null>,
   layer: RefObject<SVGGElement | null>,
-  scene: Scene,
+  picture: DeckPicture,
 ): void {
   /** The deck on which the last film began. */
   const filmed = useRef<Deck | undefined>(undefined);
-  useMotion(svg, layer, scene, (signs, before, after) => {
+  useMotion(svg, layer, picture, (signs, before, after) => {
     // After a turn of the board or with a new size the picture just stands.
     if (before.deck !== after.deck) return;
     filmed.current = after.deck;
@@ -36,7 +36,7 @@ export function useDeckMotion(
   });
   useLayoutEffect(() => {
     // The stage often changes its height with the next question: what is still flying goes along.
-    if (filmed.current) layer.current?.setAttribute('transform', shiftTo(filmed.current.outer, scene.deck.outer));
+    if (filmed.current) layer.current?.setAttribute('transform', shiftTo(filmed.current.outer, picture.deck.outer));
   });
 }
 
@@ -59,7 +59,7 @@ class Film {
     this.after = after;
   }
 
-  play(events: Told): void {
+  play(events: Events): void {
     const moves = paced(STEP_MS) > 0;
     const travelled = new Set<string>();
     for (const event of events) {
@@ -73,7 +73,7 @@ class Film {
     if (moves) this.closeUp(travelled);
   }
 
-  private show(event: NonNullable<Told[number]>): void {
+  private show(event: NonNullable<Events[number]>): void {
     switch (event.kind) {
       case 'pirateMoved':
         this.travel(event.unit, event.from, event.to);
@@ -106,7 +106,7 @@ class Film {
   }
 
   /** Without motion: an ivory outline around what changed. */
-  private mark(event: NonNullable<Told[number]>): void {
+  private mark(event: NonNullable<Events[number]>): void {
     const ids =
       event.kind === 'unitUsed'
         ? [event.unit, ...event.hits.map(({ unit }) => unit)]

@@ -3,12 +3,12 @@ import { aiDataOf, couldBe, type BreachView, pirateDataOf } from '@orrery/breach
 import { lookedKind } from './kinds.tsx';
 import { pieceOfKind } from './lifted.tsx';
 import type { AiPiece, Piece, PiratePiece } from './pieces.ts';
-import type { Moment } from './moment.ts';
+import type { BreachNow } from './now.ts';
 
 /** A corner of this height has room for the flavour too. */
 const ROOMY = 92;
 
-export function PiecePlate({ now }: { now: Moment }) {
+export function PiecePlate({ now }: { now: BreachNow }) {
   const { crews, looked, selected, view, deck } = now;
   const kind = lookedKind.value ?? selected;
   const piece = crews.get(looked) ?? crews.get(kind) ?? (kind === undefined ? undefined : pieceOfKind(kind, view));

@@ -1,6 +1,6 @@
 import type { Action, BreachView, Event } from '@orrery/breach/client';
-import type { BoardChoice, BoardProps, Told as BoardTold } from '../board.ts';
+import type { BoardChoice, BoardProps } from '../board.ts';
 
 export type BreachProps = BoardProps<BreachView, Action, Event>;
 export type Choice = BoardChoice<Action>;
-export type Told = BoardTold<Event>;
+export type Events = BreachProps['events'];

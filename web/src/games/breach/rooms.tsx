@@ -7,9 +7,9 @@ import { litIn } from './intent.ts';
 import { roomWords } from './names.ts';
 import { chamfered } from './outline.ts';
 import { kindOf } from './subjects.ts';
-import type { Moment } from './moment.ts';
+import type { BreachNow } from './now.ts';
 
-export function Rooms({ now }: { now: Moment }) {
+export function Rooms({ now }: { now: BreachNow }) {
   const { deck, crews, selected } = now;
   const { group, onKeyDown, stop } = useStops(placesOf(deck), [crews.get(selected)?.room, MAPS[deck.map].start]);
   return (
@@ -22,7 +22,7 @@ export function Rooms({ now }: { now: Moment }) {
 }
 
 interface RoomProps {
-  readonly now: Moment;
+  readonly now: BreachNow;
   readonly name: RoomName;
   readonly box: Box;
   readonly stop: Stop;
@@ -49,7 +49,7 @@ function Room({ now, name, box, stop }: RoomProps) {
 }
 
 /** Lit: a choice leads here. Busy: somebody here has one, where rooms are tapped. Asks: the room in question. */
-function stateOf(name: RoomName, { marks, crews, selected, opened, byRoom, inSheet }: Moment): string {
+function stateOf(name: RoomName, { marks, crews, selected, opened, byRoom, inSheet }: BreachNow): string {
   const mark = marks.rooms.get(name);
   const actor = crews.get(selected);
   const { ai, pirates } = crews.in(name);
@@ -59,7 +59,7 @@ function stateOf(name: RoomName, { marks, crews, selected, opened, byRoom, inShe
   return `${mark ? 'lit' : busy ? 'busy' : ''}${mark?.cursor ? ' cursor' : ''}${asks ? ' asks' : ''}`;
 }
 
-function RoomLight({ now, name, box }: { now: Moment; name: RoomName; box: Box }) {
+function RoomLight({ now, name, box }: { now: BreachNow; name: RoomName; box: Box }) {
   const { deck, marks } = now;
   const { chamfer, compact } = deck.measure;
   const inset = compact ? 2 : 3;
@@ -74,7 +74,7 @@ function RoomLight({ now, name, box }: { now: Moment; name: RoomName; box: Box }
 }
 
 /** Free places, while something can be placed or moved here. */
-function EmptySlots({ now, name, box }: { now: Moment; name: RoomName; box: Box }) {
+function EmptySlots({ now, name, box }: { now: BreachNow; name: RoomName; box: Box }) {
   const { deck, crews, view, selected } = now;
   const side: Side = kindOf(selected)?.side ?? 'pirate';
   const capacity = side === 'ai' ? view.settings.aiCapacity : view.settings.pirateCapacity;

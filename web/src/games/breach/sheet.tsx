@@ -8,7 +8,7 @@ import { PER_ROW } from './geometry.ts';
 import { pieceName, pieceWords } from './names.ts';
 import type { Piece } from './pieces.ts';
 import { previewsOf } from './preview.ts';
-import type { Moment } from './moment.ts';
+import type { BreachNow } from './now.ts';
 import { Token } from './token.tsx';
 import './sheet.css';
 
@@ -16,7 +16,11 @@ import './sheet.css';
 const [HEAD, LINE] = [54, 84];
 
 /** Where the sheet lies and how far the deck makes way, so that the room itself stays in sight. */
-export function sheetPlace({ deck, crews }: Moment, room: RoomName, height: number): { above: boolean; shift: number } {
+export function sheetPlace(
+  { deck, crews }: BreachNow,
+  room: RoomName,
+  height: number,
+): { above: boolean; shift: number } {
   const box = deck.boxes.get(room);
   const { ai, pirates } = crews.in(room);
   const lines = Math.ceil(ai.length / PER_ROW) + Math.ceil(pirates.length / PER_ROW);
@@ -28,7 +32,7 @@ export function sheetPlace({ deck, crews }: Moment, room: RoomName, height: numb
 }
 
 interface SheetProps {
-  readonly now: Moment;
+  readonly now: BreachNow;
   readonly room: RoomName;
   readonly above: boolean;
 }
@@ -57,7 +61,7 @@ function countWords(units: number, pirates: number): string {
   return words.join(', ');
 }
 
-function Cells({ now, pieces }: { now: Moment; pieces: readonly Piece[] }) {
+function Cells({ now, pieces }: { now: BreachNow; pieces: readonly Piece[] }) {
   if (pieces.length === 0) return null;
   return (
     <div class="room-cells">
@@ -68,7 +72,7 @@ function Cells({ now, pieces }: { now: Moment; pieces: readonly Piece[] }) {
   );
 }
 
-function CellButton({ now, piece }: { now: Moment; piece: Piece }) {
+function CellButton({ now, piece }: { now: BreachNow; piece: Piece }) {
   const { marks, selected, fired } = now;
   const target = marks.targets.get(piece.id);
   const actor = marks.actors.get(piece.id);
@@ -102,7 +106,7 @@ function CellButton({ now, piece }: { now: Moment; piece: Piece }) {
 }
 
 /** What the choice would do to it, else what it does itself. */
-function lineOf({ marks, crews }: Moment, piece: Piece): ComponentChildren {
+function lineOf({ marks, crews }: BreachNow, piece: Piece): ComponentChildren {
   const action = marks.targets.get(piece.id)?.action;
   const preview = previewsOf(action, crews)[0];
   if (preview && action && 'target' in action)

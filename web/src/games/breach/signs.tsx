@@ -5,7 +5,7 @@ import { passage } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { Tag } from '../tag.tsx';
 import { previewsOf } from './preview.ts';
-import type { Moment } from './moment.ts';
+import type { BreachNow } from './now.ts';
 
 /** A flag around the origin. */
 const FLAG = 'M-6 10V-8c4-3 8 3 12 0v9c-4 3-8-3-12 0';
@@ -14,7 +14,7 @@ const FLAG = 'M-6 10V-8c4-3 8 3 12 0v9c-4 3-8-3-12 0';
 const MOST_TAGS = 3;
 
 interface SignsProps {
-  readonly now: Moment;
+  readonly now: BreachNow;
   readonly spots: ReadonlyMap<string, Point>;
 }
 
@@ -62,7 +62,7 @@ function Tags({ mark: { digits, pointed }, x, y, small }: { mark: Mark; x: numbe
 }
 
 /** From the room of the piece in hand through every door it can take. */
-function Arrows({ now }: { now: Moment }) {
+function Arrows({ now }: { now: BreachNow }) {
   const { marks, crews, selected, deck } = now;
   const home = crews.get(selected);
   const from = home?.side === 'pirate' ? deck.boxes.get(home.room) : undefined;
@@ -112,7 +112,7 @@ function Previews({ now, spots }: SignsProps) {
   );
 }
 
-function Flag({ now, name, mark }: { now: Moment; name: RoomName; mark: Mark }) {
+function Flag({ now, name, mark }: { now: BreachNow; name: RoomName; mark: Mark }) {
   const box = now.deck.boxes.get(name);
   if (!box) return null;
   const { compact, pad, head } = now.deck.measure;

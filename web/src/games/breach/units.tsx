@@ -6,7 +6,7 @@ import type { Point } from '../camera/math.ts';
 import { type Deck, type Rank, slotOf } from './geometry.ts';
 import type { Crews, Piece } from './pieces.ts';
 import { subjectFor, subjectsOf } from './subjects.ts';
-import type { Moment } from './moment.ts';
+import type { BreachNow } from './now.ts';
 import { NumberToken, Ring, SmallToken, Token } from './token.tsx';
 
 /** Where every piece stands. */
@@ -23,7 +23,7 @@ export function spotsOf(deck: Deck, crews: Crews, { settings }: BreachView): Rea
 }
 
 interface UnitsProps {
-  readonly now: Moment;
+  readonly now: BreachNow;
   readonly spots: ReadonlyMap<string, Point>;
 }
 
@@ -38,7 +38,7 @@ export function Units({ now, spots }: UnitsProps) {
   );
 }
 
-function Unit({ now, piece, spot }: { now: Moment; piece: Piece; spot: Point | undefined }) {
+function Unit({ now, piece, spot }: { now: BreachNow; piece: Piece; spot: Point | undefined }) {
   if (!spot) return null;
   const { deck, marks, crews, choices } = now;
   const { token, pitch, compact, numbered } = deck.measure;
@@ -85,7 +85,7 @@ function Unit({ now, piece, spot }: { now: Moment; piece: Piece; spot: Point | u
   );
 }
 
-function UnitRing({ now, piece, size }: { now: Moment; piece: Piece; size: number }) {
+function UnitRing({ now, piece, size }: { now: BreachNow; piece: Piece; size: number }) {
   const { marks, selected, byRoom } = now;
   const target = marks.targets.get(piece.id);
   const actor = marks.actors.get(piece.id);
@@ -96,7 +96,7 @@ function UnitRing({ now, piece, size }: { now: Moment; piece: Piece; size: numbe
   return <Ring piece={piece} size={size} kind={mark.cursor ? 'cursor' : 'legal'} />;
 }
 
-function CostPill({ now, piece, size }: { now: Moment; piece: Piece; size: number }) {
+function CostPill({ now, piece, size }: { now: BreachNow; piece: Piece; size: number }) {
   if (piece.side !== 'ai' || !piece.type) return null;
   const fired = now.fired.has(piece.id);
   const width = fired ? 36 : 25;

@@ -1,9 +1,9 @@
 import type { BreachView } from '@orrery/breach/client';
 import { useRef } from 'preact/hooks';
-import type { Told } from './props.ts';
+import type { Events } from './props.ts';
 
 /** Which units have fired in this wave, as far as it was seen here; an undo takes back what it took. */
-export function useFired({ phase }: BreachView, moves: number, events: Told): ReadonlySet<string> {
+export function useFired({ phase }: BreachView, moves: number, events: Events): ReadonlySet<string> {
   const seen = useRef<readonly { readonly move: number; readonly unit: string }[]>([]);
   if (phase !== 'aiWave') {
     seen.current = [];

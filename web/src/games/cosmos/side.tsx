@@ -4,7 +4,7 @@ import { Aliens } from './aliens/aliens.tsx';
 import { Bank } from './bank.tsx';
 import { sceneOf } from './invasion/now.ts';
 import { LastInvasion } from './invasion/last.tsx';
-import { Scene } from './invasion/scene.tsx';
+import { InvasionScene } from './invasion/scene.tsx';
 import { IN_SHEET } from './media.ts';
 import type { CosmosProps } from './props.ts';
 import './side.css';
@@ -17,7 +17,7 @@ export function Side(props: CosmosProps) {
   const first = scene ? [scene.invasion.attacker.seat, scene.invasion.defender.seat] : own(props);
   return (
     <div class="cosmos-side">
-      {scene ? <Scene props={props} /> : <LastInvasion props={props} />}
+      {scene ? <InvasionScene props={props} /> : <LastInvasion props={props} />}
       <Aliens props={props} first={first} />
       <Bank props={props} />
     </div>

@@ -63,7 +63,7 @@ export function EndPage(props: EndPageProps) {
         <Result {...props} reader={reader} by={story?.words.by ?? session.text.outcome(outcome)} />
         {messages}
         {problem !== undefined && <Notice>How the match went cannot be told: {problem}</Notice>}
-        {story && <Told {...props} story={story} reader={reader} place={place} />}
+        {story && <HowItWent {...props} story={story} reader={reader} place={place} />}
         <nav class="end-more" aria-label="Elsewhere">
           <Elsewhere game={session.facts.game} />
         </nav>
@@ -193,13 +193,13 @@ function Elsewhere({ game }: { game: string }) {
   );
 }
 
-interface ToldProps extends Pick<EndPageProps, 'session' | 'board'> {
+interface HowItWentProps extends Pick<EndPageProps, 'session' | 'board'> {
   readonly story: Story;
   readonly reader: Viewer;
   place(this: void, place: { readonly move: number; readonly at: number }): string;
 }
 
-function Told({ session, board, story, reader, place }: ToldProps) {
+function HowItWent({ session, board, story, reader, place }: HowItWentProps) {
   const { text } = session;
   const { words, turns } = story;
   const nameOf = (seat: number) => {

@@ -7,7 +7,7 @@ import {
   type Outcome,
   type Seat,
   sentence,
-  type Told,
+  type PlacedEvent,
   toldIn,
   type TurnWords,
   type View,
@@ -103,7 +103,7 @@ const isJudged = ({ points }: Course): boolean =>
 const shortly = (words: string | undefined): string | undefined => words?.split(/[,:]/)[0]?.replace(/ of \d+$/, '');
 
 /** What the log stands under at an event, where the events say it. */
-function headingAt(text: Words, told: readonly Told<GameEvent>[], { move, at }: EndPlace): string | undefined {
+function headingAt(text: Words, told: readonly PlacedEvent<GameEvent>[], { move, at }: EndPlace): string | undefined {
   if (!text.heading) return undefined;
   for (const one of told.toReversed()) {
     if (one.move > move || (one.move === move && one.at > at)) continue;
@@ -114,7 +114,7 @@ function headingAt(text: Words, told: readonly Told<GameEvent>[], { move, at }: 
 }
 
 /** What was told between a point and the one before it. */
-function stretchTo({ points }: Course, told: readonly Told<GameEvent>[], point: number) {
+function stretchTo({ points }: Course, told: readonly PlacedEvent<GameEvent>[], point: number) {
   const [before, after] = [points[point - 1], points[point]];
   const isAfter = ({ move, at }: EndPlace, mark: CoursePoint | undefined): boolean =>
     mark !== undefined && (move > mark.move || (move === mark.move && at >= mark.events));
@@ -134,7 +134,7 @@ function changeFor({ points }: Course, point: number, change: readonly number[],
 }
 
 /** A turn without a name of its own: the last thing that was told. */
-function plainTurn(text: Words, told: readonly Told<GameEvent>[], { points }: Course, point: number): TurnWords {
+function plainTurn(text: Words, told: readonly PlacedEvent<GameEvent>[], { points }: Course, point: number): TurnWords {
   const last = told.at(-1);
   if (!last) return { words: 'The position changes', place: { move: points[point]?.move ?? 0, at: 0 } };
   return { words: text.event(last.event), place: { move: last.move, at: last.at } };

@@ -24,7 +24,7 @@ export interface News {
 }
 
 /** What the news are of: the invasion, and the numbers of attacker and defender as the last Switch left them. */
-export interface Told {
+export interface NewsSource {
   readonly invasion: Invasion;
   readonly numbers: readonly number[] | undefined;
 }
@@ -75,7 +75,7 @@ function said(
 }
 
 /** How the number of the one who speaks has changed. */
-function changeOf(event: Event & { seat: number }, { invasion, numbers }: Told): News['change'] {
+function changeOf(event: Event & { seat: number }, { invasion, numbers }: NewsSource): News['change'] {
   const at = SIDES.findIndex((side) => invasion[side].seat === event.seat);
   const side = SIDES[at];
   if (!side) return undefined;
@@ -96,7 +96,7 @@ function takenIn(event: Event): News['taken'] {
 export function newsOf(
   event: Event | undefined,
   view: CosmosView,
-  told: Told,
+  told: NewsSource,
   name: (seat: number) => string,
 ): News | undefined {
   if (!event || !('seat' in event)) return undefined;

@@ -3,11 +3,11 @@ import type { Event, Invasion, Strength } from '@orrery/cosmos/client';
 import { type Card, cardOf, type CardId, type Side, SIDES } from '@orrery/cosmos/client';
 import type { CosmosProps } from '../props.ts';
 
-export type Step = 'commit' | 'reveal' | 'reinforce' | 'outcome';
+export type InvasionStep = 'commit' | 'reveal' | 'reinforce' | 'outcome';
 
 export interface SceneNow {
   readonly invasion: Invasion;
-  readonly step: Step;
+  readonly step: InvasionStep;
 }
 
 const AFTERMATH: readonly Event['kind'][] = [
@@ -57,8 +57,8 @@ export function sceneOf(props: CosmosProps): SceneNow | undefined {
 
 interface Memory {
   readonly key: string;
-  /** The moment that was shown last. Whoever goes back from it has heard nothing of what follows. */
-  shown: Moment;
+  /** What was shown last. Whoever goes back from it has heard nothing of what follows. */
+  shown: PicturePlace;
   strengths: { readonly attacker: Strength; readonly defender: Strength } | null;
   /** Who played a reinforcement. */
   readonly players: Map<CardId, number>;
@@ -67,8 +67,9 @@ interface Memory {
   numbers: readonly number[] | undefined;
 }
 
-type Moment = Pick<CosmosProps, 'moves' | 'beat'>;
-const isEarlier = (one: Moment, other: Moment): boolean =>
+/** Which move was shown, and which picture of its film. */
+type PicturePlace = Pick<CosmosProps, 'moves' | 'beat'>;
+const isEarlier = (one: PicturePlace, other: PicturePlace): boolean =>
   one.moves < other.moves || (one.moves === other.moves && (one.beat ?? Infinity) < (other.beat ?? Infinity));
 
 const nothingOf = (key: string): Memory => ({

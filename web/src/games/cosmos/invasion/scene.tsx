@@ -20,7 +20,7 @@ import { Beam } from './beam.tsx';
 import { type Line, linesOf } from './ledger.ts';
 import { Announcement } from './announcement.tsx';
 import { newsOf } from './news.ts';
-import { isAftermath, isClash, kindIn, remember, type SceneNow, sceneOf, sideOf, type Step } from './now.ts';
+import { isAftermath, isClash, kindIn, remember, type SceneNow, sceneOf, sideOf, type InvasionStep } from './now.ts';
 import { supportOf } from './support.ts';
 import './scene.css';
 
@@ -29,14 +29,14 @@ export interface Strengths {
   readonly defender: Strength;
 }
 
-const STEPS: readonly (readonly [Step, string])[] = [
+const STEPS: readonly (readonly [InvasionStep, string])[] = [
   ['commit', 'Commit'],
   ['reveal', 'Reveal'],
   ['reinforce', 'Reinforce'],
   ['outcome', 'Outcome'],
 ];
 
-export function Scene({ props }: { props: CosmosProps }) {
+export function InvasionScene({ props }: { props: CosmosProps }) {
   const scene = sceneOf(props);
   return scene ? <SceneOf props={props} scene={scene} /> : null;
 }

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { useMedia } from '../../../parts/use-media.ts';
 import { CameraView } from '../../camera/view.tsx';
-import { Scene } from '../invasion/scene.tsx';
+import { InvasionScene } from '../invasion/scene.tsx';
 import { sceneOf } from '../invasion/now.ts';
 import { IN_SHEET, PHONE } from '../media.ts';
 import type { CosmosProps } from '../props.ts';
@@ -34,7 +34,7 @@ export function Board(props: CosmosProps) {
           <Map {...props} />
         </div>
       )}
-      {scene && <Scene props={props} />}
+      {scene && <InvasionScene props={props} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Side(props: EntanglionProps) {
 }
 
 /** What the moment is about, if it is about something of its own. */
-function Scene({ props }: { props: EntanglionProps }) {
+function CurrentPanel({ props }: { props: EntanglionProps }) {
   const encounter = useEncounter(props);
   const { view } = props;
   if (view.announced.length > 0 && askedOf(props) !== 'loot')
@@ -56,7 +56,7 @@ function Wide({ props }: { props: EntanglionProps }) {
   return (
     <>
       {flying && <FlightPanel props={props} />}
-      <Scene props={props} />
+      <CurrentPanel props={props} />
       <Events props={props} />
       <PirateChoice props={props} />
       <PointedEvent props={props} />
@@ -81,7 +81,7 @@ function Narrow({ props }: { props: EntanglionProps }) {
     <>
       {chosen && <PhysicsPanel props={props} subject={chosen} />}
       {!phone && props.beat !== undefined && props.view.phase === 'resolve' && <FlightPanel props={props} />}
-      <Scene props={props} />
+      <CurrentPanel props={props} />
       {buying && !phone && <Supply props={props} />}
     </>
   );

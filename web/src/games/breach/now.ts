@@ -1,4 +1,4 @@
-/** One moment at the table, as all layers of the board share it, and what a touch of it does. */
+/** What is on the table now, as all layers of the board share it, and what a touch of it does. */
 import type { Action, RoomName } from '@orrery/breach/client';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -13,7 +13,7 @@ import { kindOf } from './subjects.ts';
 import { useFired } from './use-fired.ts';
 import type { Size } from '../camera/math.ts';
 
-export interface Moment extends Situation {
+export interface BreachNow extends Situation {
   readonly deck: Deck;
   readonly marks: Marks;
   /** Units that have fired in this wave, as far as it was seen here. */
@@ -62,7 +62,7 @@ function usePointing({ onPoint }: BreachProps): (action: Action | undefined) => 
   };
 }
 
-export function useMoment(props: BreachProps, size: Size, turned: boolean): Moment {
+export function useBreachNow(props: BreachProps, size: Size, turned: boolean): BreachNow {
   const { view, moves, choices } = props;
   const deck = useDeck(view, size, turned);
   const crews = useMemo(() => new Crews(view), [view]);

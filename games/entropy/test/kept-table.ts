@@ -18,7 +18,7 @@ interface Tile {
 const hex = ({ q, r }: Hex) => `${q},${r}`;
 const name = ({ seat, nr }: ShipRef) => `${seat}/${nr}`;
 
-export class Told {
+export class KeptTable {
   entropy: number;
   readonly points: number[];
   readonly ships: Map<string, Ship>;
