@@ -156,6 +156,8 @@ export class Match<S = unknown, A extends Action = Action> {
   /** How many actions each seat has taken. */
   private answers: number[] = [];
   private beats: readonly Beat<S>[] = [];
+  /** The questions of a state, made once: with every action they are asked for many times. */
+  private asked: { readonly of: S; readonly decisions: readonly OpenDecision[] } | undefined;
   private failed: Error | undefined;
   private readonly ways: MatchWays;
 
@@ -225,7 +227,11 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   get decisions(): readonly OpenDecision[] {
-    return this.game.decisions(this.current).map((decision) => ({ ...decision, id: this.idOf(decision) }));
+    const { asked, current } = this;
+    if (asked?.of === current) return asked.decisions;
+    const decisions = this.game.decisions(current).map((decision) => ({ ...decision, id: this.idOf(decision) }));
+    this.asked = { of: current, decisions };
+    return decisions;
   }
 
   private idOf({ seat, kind }: Decision): string {
@@ -248,8 +254,7 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   decisionOf(seat: Seat): OpenDecision | undefined {
-    const decision = this.game.decisions(this.current).find((open) => open.seat === seat);
-    return decision && { ...decision, id: this.idOf(decision) };
+    return this.decisions.find((open) => open.seat === seat);
   }
 
   /** Answers an open decision with an action from outside. Returns why not, or nothing if it was done. */
