@@ -17,25 +17,27 @@ export function summaryOf(
 ): Summary {
   const { game, outcome, setup } = match;
   const glances = viewersOf(setup.seats).map((viewer, at) => {
-    const glance = glanceOf(match, viewOf(viewer), viewer, movesOf(viewer));
+    const glance = glanceOf(match, viewOf(viewer), viewer, movesOf(viewer), now);
     const old = before?.glances[at];
-    return old && isSame(glance, old) ? old : { ...glance, changed: now };
+    return old && isSame(glance, old) ? old : glance;
   });
   return { game: game.id, glances, ...(outcome && { outcome }) };
 }
 
-function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: number): Omit<Glance, 'changed'> {
+function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: number, changed: number): Glance {
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
   const prompt = outcome ? game.text.outcome(outcome) : decision && game.text.prompt(decision, view, viewer);
   const progress = outcome ? undefined : game.text.progress?.(view);
-  return {
+  const glance: { -readonly [Field in keyof Glance]: Glance[Field] } = {
     moves,
-    ...(progress !== undefined && { progress }),
-    ...(prompt !== undefined && { prompt }),
     asked: decision?.seat === viewer,
+    changed,
   };
+  if (progress !== undefined) glance.progress = progress;
+  if (prompt !== undefined) glance.prompt = prompt;
+  return glance;
 }
 
-function isSame(a: Omit<Glance, 'changed'>, b: Glance): boolean {
+function isSame(a: Glance, b: Glance): boolean {
   return a.moves === b.moves && a.asked === b.asked && a.progress === b.progress && a.prompt === b.prompt;
 }

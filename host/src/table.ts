@@ -51,6 +51,9 @@ export interface TableSetup extends Sat {
   readonly botSeed: string;
 }
 
+/** An update that is being made. */
+type Draft = { -readonly [Field in keyof Update]: Update[Field] };
+
 /** In this thread others have their answers in between. */
 export const thinkerOf = (world: TableWorld): Thinker =>
   world.thinker ??
@@ -74,6 +77,7 @@ export class Table implements Sat {
   private bots: readonly (Player | undefined)[];
   private readonly tutor: Tutor | undefined;
   private readonly randoms: readonly Random[];
+  private readonly viewers: readonly Viewer[];
   private readonly listeners = new Set<Listener>();
   /** How much each viewer was told of, and how many moves it counts. */
   private readonly seqs = new Map<Viewer, number>();
@@ -99,6 +103,7 @@ export class Table implements Sat {
   constructor(id: string, { match, seated, online, kept, botSeed }: TableSetup, world: TableWorld) {
     this.id = id;
     this.sitting = seated;
+    this.viewers = [...viewersOf(seated.length), 'above'];
     this.match = match;
     if (online) this.online = online;
     this.world = world;
@@ -157,10 +162,6 @@ export class Table implements Sat {
 
   private countMoves(): void {
     for (const viewer of this.viewers) this.moves.set(viewer, movesFor(this.match.entries, viewer).length);
-  }
-
-  private get viewers(): Viewer[] {
-    return [...viewersOf(this.seated.length), 'above'];
   }
 
   /** Tells who comes what those who were here know already. */
@@ -250,27 +251,30 @@ export class Table implements Sat {
     return view;
   };
 
-  private update(viewer: Viewer, events: readonly (GameEvent | null)[], undoneTo?: number): Update {
+  /** Written out rather than spread together, which took longer than the rules do: it is made for each viewer of each action. */
+  private update(viewer: Viewer, events: readonly (GameEvent | null)[], undoneTo?: number): Draft {
     const { outcome, setup } = this.match;
     const decision = typeof viewer === 'number' ? this.match.decisionOf(viewer) : undefined;
-    return {
-      ...this.place(viewer),
-      view: this.viewOf(viewer),
-      ...(decision && { decision: decision.id }),
-      events,
-      ...this.undoOf(viewer),
-      ...(undoneTo !== undefined && { undoneTo }),
-      ...(outcome && { outcome, seed: setup.seed }),
-      ...(this.tutor && { lesson: this.tutor.news }),
-    };
+    const { canUndo, canAskUndo } = this.undoOf(viewer);
+    const update = this.draft(viewer, this.viewOf(viewer), events, canUndo);
+    if (decision) update.decision = decision.id;
+    if (canAskUndo) update.canAskUndo = true;
+    if (undoneTo !== undefined) update.undoneTo = undoneTo;
+    if (outcome) {
+      update.outcome = outcome;
+      update.seed = setup.seed;
+    }
+    if (this.tutor) update.lesson = this.tutor.news;
+    return update;
   }
 
   private seqOf(viewer: Viewer): number {
     return this.seqs.get(viewer) ?? this.firstSeq;
   }
 
-  private place(viewer: Viewer): Pick<Update, 'match' | 'seq' | 'moves' | 'viewer'> {
-    return { match: this.id, seq: this.seqOf(viewer), moves: this.movesOf(viewer), viewer };
+  private draft(viewer: Viewer, view: Update['view'], events: Update['events'], canUndo: boolean): Draft {
+    const [seq, moves] = [this.seqOf(viewer), this.movesOf(viewer)];
+    return { match: this.id, seq, moves, viewer, view, events, canUndo };
   }
 
   /** How many moves a viewer counts. */
@@ -324,27 +328,24 @@ export class Table implements Sat {
       const seq = this.seqOf(viewer) + 1;
       this.seqs.set(viewer, seq);
       if (!update) continue;
-      news.set(viewer, { ...update, seq });
+      update.seq = seq;
+      news.set(viewer, update);
       this.views.set(viewer, update.view);
     }
     return news;
   }
 
-  private updateAfter(piece: Piece, film: readonly Beat[], viewer: Viewer): Update {
+  private updateAfter(piece: Piece, film: readonly Beat[], viewer: Viewer): Draft {
     const { game, state } = this.match;
     const events = eventsOf(piece, viewer);
-    const beats = picturesOf(game, film, piece, viewer);
+    const beats = film.length > 0 ? picturesOf(game, film, piece, viewer) : [];
     const update = piece.isLast
       ? this.update(viewer, events)
-      : {
-          ...this.place(viewer),
-          view: game.view(stateAfter(piece, film, state), viewer),
-          events,
-          canUndo: false,
-          // Before the end of a pause the next question is not put yet.
-          ...(this.tutor && { lesson: { ...this.tutor.news, waiting: true } }),
-        };
-    return { ...update, ...(beats.length > 0 && { beats }) };
+      : this.draft(viewer, game.view(stateAfter(piece, film, state), viewer), events, false);
+    // Before the end of a pause the next question is not put yet.
+    if (this.tutor && !piece.isLast) update.lesson = { ...this.tutor.news, waiting: true };
+    if (beats.length > 0) update.beats = beats;
+    return update;
   }
 
   private send(updates: ReadonlyMap<Viewer, Update>, piece?: Piece): void {
