@@ -230,7 +230,7 @@ export class Table implements Sat {
     do {
       last = this.queue;
       await last;
-      await this.waitOut();
+      await this.pause();
     } while (last !== this.queue); // an answer during the pause is sent at its end, and comes first
   }
 
@@ -302,7 +302,8 @@ export class Table implements Sat {
     const isKept = this.queue.then(saved);
     this.queue = isKept.then(async () => {
       for (const [at, { piece, updates }] of news.entries()) {
-        if (!goesOn) await this.waitOut();
+        const pause = goesOn ? undefined : this.pause();
+        if (pause) await pause;
         this.send(updates, piece);
         if (at < news.length - 1 || (endsInSilence && !goesOn)) this.quietUntil = this.world.now() + PAUSE_MS;
       }
@@ -355,9 +356,10 @@ export class Table implements Sat {
     }
   }
 
-  private async waitOut(): Promise<void> {
+  /** What is left of a pause, if there is one: see `PAUSE_MS`. */
+  private pause(): Promise<void> | undefined {
     const wait = this.quietUntil - this.world.now();
-    if (wait > 0) await new Promise<void>((resolve) => this.world.later(resolve, wait));
+    return wait > 0 ? new Promise((resolve) => this.world.later(resolve, wait)) : undefined;
   }
 
   /**

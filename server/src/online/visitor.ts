@@ -79,18 +79,22 @@ export class SocketVisitor implements Visitor {
       this.refuse(re, { code: 'too-fast', seconds });
       return false;
     }
+    void this.answer(input, re);
+    return true;
+  }
+
+  private async answer(input: unknown, re: number | undefined): Promise<void> {
     this.waiting++;
     const done = this.begun(input);
-    void this.take(input, re)
-      .catch((error: unknown) => {
-        this.world.fault(error);
-        this.refuse(re, { code: 'fault' });
-      })
-      .finally(() => {
-        this.waiting--;
-        done();
-      });
-    return true;
+    try {
+      await this.take(input, re);
+    } catch (error) {
+      this.world.fault(error);
+      this.refuse(re, { code: 'fault' });
+    } finally {
+      this.waiting--;
+      done();
+    }
   }
 
   /** Counts what may not be asked often at once; called again when it is done. */
@@ -142,7 +146,8 @@ export class SocketVisitor implements Visitor {
     const { type, match } = isRecord(input) ? input : {};
     if (typeof type === 'string' && AT_HOME.includes(type)) return this.refuse(re, { code: 'not-online' });
     if (typeof match === 'string' && re !== undefined) {
-      const room = await this.world.rooms.find(match);
+      const { rooms } = this.world;
+      const room = rooms.atWork(match) ?? (await rooms.find(match));
       if (!room) return this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
       const { state } = room.now;
       if (state === 'waiting' || state === 'frozen') return this.atWaiting(room, type, re);

@@ -33,7 +33,6 @@ const STUCK_SECONDS = 10;
 
 interface Waiting {
   readonly write: Write;
-  readonly since: number;
   readonly kept: (value: unknown) => void;
   readonly failed: (error: Error) => void;
 }
@@ -56,6 +55,7 @@ export class SqliteStore implements OnlineStore {
   private readonly watch: StoreWatch;
   private queue: Waiting[] = [];
   private flying: readonly Waiting[] = [];
+  private flyingSince = 0;
   private broken: Error | undefined;
   /** Why the disk took nothing the last time: it may be full. */
   private trouble: string | undefined;
@@ -98,7 +98,7 @@ export class SqliteStore implements OnlineStore {
   get problem(): string | undefined {
     if (this.broken) return this.broken.message;
     if (this.closing) return 'The store is closed.';
-    const waited = (performance.now() - (this.flying[0]?.since ?? Number.POSITIVE_INFINITY)) / 1000;
+    const waited = this.flying.length > 0 ? (performance.now() - this.flyingSince) / 1000 : 0;
     if (waited > STUCK_SECONDS) return `Nothing was kept for ${Math.round(waited)} s: is the disk gone?`;
     if (this.trouble !== undefined) return `What should be kept is not: ${this.trouble}.`;
     try {
@@ -117,7 +117,7 @@ export class SqliteStore implements OnlineStore {
       if (this.broken || this.closing) return failed(this.broken ?? new StoreError('The store is closed.'));
       // The name and its parameters belong together, and the answer to them; so do the types.
       const write = [name, ...args] as unknown as Write;
-      this.queue.push({ write, since: performance.now(), kept: kept as (value: unknown) => void, failed });
+      this.queue.push({ write, kept: kept as (value: unknown) => void, failed });
       this.send();
     });
   }
@@ -127,6 +127,7 @@ export class SqliteStore implements OnlineStore {
     if (this.flying.length > 0 || this.queue.length === 0) return;
     this.flying = this.queue.slice(0, BATCH_MOST);
     this.queue = this.queue.slice(BATCH_MOST);
+    this.flyingSince = performance.now();
     this.tell(this.flying.map(({ write }) => write));
   }
 
