@@ -67,8 +67,10 @@ export interface Beginning {
   readonly options: { readonly [name: string]: Json };
   readonly seated: readonly Seated[];
   readonly online: Online;
-  /** What was played elsewhere, if it goes on from there. */
+  /** What was played elsewhere, if it is over. */
   readonly log?: Log;
+  /** What it goes on from, checked, if it was begun elsewhere. Chance is its own from there. */
+  readonly position?: Json;
 }
 
 /** A match on tape. */
@@ -117,19 +119,21 @@ export class Host {
   }
 
   /** Begins a match in which strangers meet. Found when it is saved; otherwise there is none. */
-  async begin({ id, game, options, seated, online, log }: Beginning): Promise<Found<Table>> {
-    const match = log ? await this.matchOf(log, false, seated) : await this.newMatch(game, options, seated);
+  async begin(beginning: Beginning): Promise<Found<Table>> {
+    const { id, seated, online, log } = beginning;
+    const match = log ? await this.matchOf(log, false, seated) : await this.newMatch(beginning);
     if (!match.ok) return match;
     const table = this.seat(id, { match: match.value, seated, online }, false);
     await table.saveNow();
     return table.problem ? { ok: false, problem: table.problem } : found(table);
   }
 
-  private async newMatch(id: string, options: Beginning['options'], seated: readonly Seated[]): Promise<Found<Match>> {
+  private async newMatch({ game: id, options, seated, position }: Beginning): Promise<Found<Match>> {
     const plan = await planOf(id, options, sittersOf(seated));
     if (!plan.ok) return plan;
     const { game, setup } = plan.value;
-    return found(new Match(game, { ...setup, seed: this.world.secret() }, { filmed: true }));
+    const from = position === undefined ? {} : { position };
+    return found(new Match(game, { ...setup, seed: this.world.secret(), ...from }, { filmed: true }));
   }
 
   /**

@@ -102,7 +102,7 @@ export interface Room {
   readonly seats: readonly RoomSeat[];
   readonly yours: readonly Seat[];
   readonly watchers: number;
-  /** It was begun elsewhere: whoever brought it may know what is hidden, and the dice to come. */
+  /** It was begun elsewhere: whoever brought it may know what was hidden until then. */
   readonly imported?: true;
   readonly proposal?: Proposal;
   /** The match that these people play next; known to them only. */

@@ -537,8 +537,8 @@ export class LiveRoom {
   /** Every seat is taken: the match begins. Room and match are kept together, or neither. */
   private async begin(seats: readonly KeptSeat[], last?: Seat): Promise<Answer> {
     const before = this.room;
-    const { id, game, options, watchable, log, clock } = before;
-    const { log: _begun, ...kept } = before;
+    const { id, game, options, watchable, clock } = before;
+    const { log, position, ...kept } = before;
     const times = newTimes(clock, seats.length);
     this.room = {
       ...kept,
@@ -557,6 +557,7 @@ export class LiveRoom {
       seated: seatedIn(this.room),
       online,
       ...(log && { log }),
+      ...(position !== undefined && { position }),
     });
     if (!begun.ok) {
       this.room = before;
@@ -735,7 +736,7 @@ export class LiveRoom {
   /** The same people again, everybody one seat further. Whoever asked sits there; the others' seats are kept for them. */
   private async rematch(person: Person): Promise<Answer> {
     if (this.room.rematch !== undefined) return undefined;
-    const { problem: _problem, times: _times, log: _log, imported: _imported, ...same } = this.room;
+    const { problem: _problem, times: _times, imported: _imported, ...same } = this.room;
     const id = this.world.newId();
     const seats = same.seats.map((seat): KeptSeat => {
       if (seat.kind !== 'person') return seat;

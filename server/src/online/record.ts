@@ -1,6 +1,6 @@
 /** What is kept of a room besides the log of its match. */
 import type { Seated } from '@orrery/host';
-import type { Log, OptionValues, Seat } from '@orrery/kernel';
+import type { Json, Log, OptionValues, Seat } from '@orrery/kernel';
 import type { Clock, NewRoom, OpenSeat, Person, Problem, RoomPerson, SeatResult } from '@orrery/protocol';
 import type { RoomRecord, RoomState } from '../store/store.ts';
 import { nextZero, type Time } from './clocks.ts';
@@ -21,8 +21,10 @@ export interface KeptRoom {
   readonly result?: readonly SeatResult[];
   readonly problem?: Problem;
   readonly imported?: true;
-  /** What it goes on from, until it begins here. */
+  /** What was played elsewhere, if it was over then; until it begins here. */
   readonly log?: Log;
+  /** What it goes on from, if it was not over; until it begins here. */
+  readonly position?: Json;
 }
 
 /** A room as it is at work. */

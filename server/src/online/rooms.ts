@@ -2,7 +2,7 @@
 import { type Found, Host, planOf, type HostWorld, type MatchStore } from '@orrery/host';
 import { isLevel, type Thinker } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
-import { type Log, parseLog } from '@orrery/kernel';
+import { type Log, type Match, parseLog, readPosition } from '@orrery/kernel';
 import type { NewRoom, Person, Problem, Sitter } from '@orrery/protocol';
 import { WAITING_DAYS } from '../settings.ts';
 import type { OnlineStore } from '../store/store.ts';
@@ -10,7 +10,16 @@ import type { Calls } from './calls.ts';
 import { timesShifted } from './clocks.ts';
 import { newId } from './identity.ts';
 import { LiveRoom, type RoomWorld } from './live-room.ts';
-import { type KeptSeat, newRoom, personAt, playsItself, recordOf, type RoomNow, roomOf } from './record.ts';
+import {
+  type KeptRoom,
+  type KeptSeat,
+  newRoom,
+  personAt,
+  playsItself,
+  recordOf,
+  type RoomNow,
+  roomOf,
+} from './record.ts';
 
 export interface RoomsWorld {
   readonly store: OnlineStore;
@@ -248,13 +257,14 @@ export class Rooms {
     );
     const match = await this.host.matchOf(log.value, false, seated);
     if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' } };
-    const { hashes: _hashes, outcome: _outcome, ...kept } = log.value;
-    const { game, options } = kept;
+    const brought = broughtBy(log.value, match.value);
+    if (!brought.ok) return brought;
+    const { game, options } = log.value;
     const clock = { kind: 'none' } as const;
     const wish = { game, options, seats: [], clock, listed: false, watchable: false, rated: false };
     const room = newRoom(newId(), wish, match.value.setup.options, host, this.world.now());
-    const seats = seatsFrom(kept, host, match.value.outcome !== undefined);
-    return this.opened({ ...room, seats, imported: true, log: kept });
+    const seats = seatsFrom(log.value, host, match.value.outcome !== undefined);
+    return this.opened({ ...room, seats, ...brought.value });
   }
 
   /** Stops all of it; what is being saved is saved. */
@@ -271,6 +281,18 @@ export class Rooms {
 const HUMAN: Sitter = { kind: 'human' };
 
 const wrongFile = (why: string): Found<never> => ({ ok: false, problem: { code: 'wrong-file', why } });
+
+/**
+ * What of a match is brought here. If it is over, its log; otherwise only how it stands: whoever brings it knows its seed, so
+ * from now on chance is ours. One in which nothing has happened yet begins anew.
+ */
+function broughtBy(log: Log, { game, setup, state, outcome }: Match): Found<Partial<KeptRoom>> {
+  const { hashes: _hashes, outcome: _outcome, ...kept } = log;
+  if (outcome) return { ok: true, value: { imported: true, log: kept } };
+  if (log.actions.length === 0 && log.position === undefined) return { ok: true, value: {} };
+  const position = readPosition(game, setup, state);
+  return position.ok ? { ok: true, value: { imported: true, position: position.value } } : wrongFile(position.problem);
+}
 
 /** Bots stay; the first person's seat goes to whoever brings the match, and where it is over all of them. */
 function seatsFrom({ seats, sitters }: Log, host: Person, isOver: boolean): KeptSeat[] {

@@ -1,6 +1,6 @@
 /** The doors over HTTP: identities that cannot be forged, pages of other sites, limits, files, lists. */
 import { findGame } from '@orrery/catalog';
-import { formatLog, logOf, Match, parseOptions, Random } from '@orrery/kernel';
+import { formatLog, logOf, Match, parseOptions, Random, type View } from '@orrery/kernel';
 import type { Lobby, Person } from '@orrery/protocol';
 import { expect, test } from 'vitest';
 import { Guest, newFile, serve } from './world.ts';
@@ -161,7 +161,7 @@ test('limits: requests, people, matches; each says when to come back', async () 
 });
 
 /** A match, played so far by chance. */
-async function fileOf(id: string, seats: number, actions: number): Promise<string> {
+async function playedOf(id: string, seats: number, actions: number): Promise<Match> {
   const game = (await findGame(id)?.load())!;
   const options = parseOptions(game.options, {}, seats);
   if (!options.ok) throw new Error(options.problem);
@@ -172,8 +172,14 @@ async function fileOf(id: string, seats: number, actions: number): Promise<strin
     const legal = game.legal(match.state, seat);
     match.act(seat, legal[random.int(legal.length)]!);
   }
-  return formatLog({ ...logOf(match), sitters: Array.from({ length: seats }, () => 'human') });
+  return match;
 }
+
+const textOf = (match: Match): string =>
+  formatLog({ ...logOf(match), sitters: Array.from({ length: match.setup.seats }, () => 'human') });
+
+const fileOf = async (id: string, seats: number, actions: number): Promise<string> =>
+  textOf(await playedOf(id, seats, actions));
 
 test('a match from a browser goes on online; a damaged or too large file does not come in', async () => {
   const server = await serve(await newFile());
@@ -187,7 +193,8 @@ test('a match from a browser goes on online; a damaged or too large file does no
   expect(await b.ask({ type: 'sit', match, seat: 1 })).toMatchObject({ type: 'done' });
   expect(await b.ask({ type: 'look', match })).toMatchObject({
     type: 'table',
-    table: { witnessed: false },
+    // From here on chance is the server's.
+    table: { witnessed: true },
     update: { viewer: 1 },
   });
   const codeOf = async (body: object) =>
@@ -198,6 +205,33 @@ test('a match from a browser goes on online; a damaged or too large file does no
   expect(await codeOf({ text: ' '.repeat(600_000) })).toBe('too-large');
   expect(await codeOf({ text: ' '.repeat(2_000_000) })).toBe('too-large');
   expect(await codeOf({})).toBe('malformed');
+});
+
+test('whoever brings a running match online does not choose the chance of what follows', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const diceIn = (view: View | undefined, seat: number) => (view as unknown as { dice: unknown[] }).dice[seat];
+  for (const [played, answers] of [
+    [0, 0],
+    [1, 2], // The second decision, a bid that cannot be true, and all roll again.
+  ] as const) {
+    const home = await playedOf('liars-dice', 2, played);
+    const { match } = (await ann.post('/api/matches/import', { text: textOf(home) })).body as { match: string };
+    const clients = [await ann.connect(), await bob.connect()] as const;
+    await clients[1].ask({ type: 'sit', match, seat: 1 });
+    await Promise.all(clients.map((client) => client.ask({ type: 'look', match })));
+    for (let answer = 0; answer < answers; answer++) {
+      const { seat } = home.decisions[0]!;
+      const action = home.game.legal(home.state, seat).at(-1)!;
+      home.act(seat, action);
+      const client = clients[seat]!;
+      await client.until(() => client.update?.decision);
+      expect(await client.act(match, seat, action)).toMatchObject({ type: 'done' });
+    }
+    await Promise.all(clients.map((client) => client.flush()));
+    const there = clients.map(({ update }, seat) => diceIn(update?.view, seat));
+    expect(there).not.toEqual(clients.map((_, seat) => diceIn(home.game.view(home.state, seat), seat)));
+  }
 });
 
 test('while a long file is taken in, others do not wait', async () => {

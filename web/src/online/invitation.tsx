@@ -98,7 +98,7 @@ export function Facts({ room, game: { entry, text } }: { room: Room; game: Known
 export const Imported = ({ room }: { room: Room }) =>
   room.imported ? (
     <p class="invitation-note">
-      It was begun in a browser: the person who brought it could know what chance will bring.
+      It was begun in a browser: the person who brought it may know what was hidden until then.
     </p>
   ) : null;
 
