@@ -5,7 +5,7 @@ import { type Move, parseToServer, type Problem, type ToClient, type ToServer } 
 import { adviceFor } from './advice.ts';
 import { courseOf } from './course.ts';
 import { decisionsOf, judgementOf } from './judgement.ts';
-import { type Found, lacking } from './found.ts';
+import { type Found, found, lacking } from './found.ts';
 import type { Host } from './host.ts';
 import {
   type Asking,
@@ -32,6 +32,7 @@ interface Place {
   readonly table: Table;
   readonly viewer: Viewer;
   readonly since?: number;
+  readonly brief?: boolean;
 }
 
 /** Whoever gets the file knows who sat where: bots by their level, people as people. */
@@ -169,13 +170,14 @@ export class Connection {
     return this.sitDown(await this.host.fork(source.value, moves, viewer, sitters, this.asking));
   }
 
-  private async lookAt({ match, viewer, since, takeOver }: Message<'look'>): Promise<Found<Place>> {
+  private async lookAt({ match, viewer, since, brief, takeOver }: Message<'look'>): Promise<Found<Place>> {
     const found = await this.host.find(match, takeOver);
     if (!found.ok) return found;
     const table = found.value;
     const from = viewer ?? placeFor(table, this.asking);
     if (!maySee(table, from, this.asking)) return lacking('not-yours');
-    return { ok: true, value: { table, viewer: from, ...(since !== undefined && { since }) } };
+    const wish = { ...(since !== undefined && { since }), ...(brief && { brief }) };
+    return { ok: true, value: { table, viewer: from, ...wish } };
   }
 
   private async take(message: Message<'act' | 'undo' | 'forecast'>): Promise<ToClient> {
@@ -257,7 +259,10 @@ export class Connection {
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const why = whyNoCourse(found.value);
     if (why) return { type: 'error', re, problem: why };
-    return { type: 'course', re, course: await courseOf(found.value.tape, this.host.world) };
+    const { tape } = found.value;
+    const course = await courseOf(tape, this.host.world);
+    const { view } = tape.moment(Number.MAX_SAFE_INTEGER, 'above');
+    return { type: 'course', re, course, history: tape.history('above'), view };
   }
 
   /** Refused as long as the course is: others' moves are judged by what they knew. */
@@ -290,8 +295,9 @@ export class Connection {
   }
 
   /** Answers where a table stands and listens to it from now on, unless something else was to be looked at since. */
-  private async look(re: number, turn: number, { table, viewer, since }: Place): Promise<void> {
-    const history = await this.historyOf(table, viewer, since === undefined ? 0 : since + 1);
+  private async look(re: number, turn: number, { table, viewer, since, brief }: Place): Promise<void> {
+    const from = since === undefined ? 0 : since + 1;
+    const history = brief && table.over ? found([]) : await this.historyOf(table, viewer, from);
     if (!history.ok) return this.send({ type: 'error', re, problem: history.problem });
     this.send({
       type: 'table',

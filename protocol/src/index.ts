@@ -71,6 +71,8 @@ export type ToServer =
       readonly viewer?: Viewer;
       /** How many moves are known already, as this viewer counts them: the history begins after them. */
       readonly since?: number;
+      /** Of a match that is over no history: for whoever wants to know first how it went (`course`). */
+      readonly brief?: boolean;
       /** Go on here with a match that is open elsewhere. */
       readonly takeOver?: boolean;
     }
@@ -143,7 +145,7 @@ export type ToServer =
       readonly counter?: Viewer;
       readonly history?: boolean;
     }
-  /** Asks how a match went that is over: what its positions were worth to whom, and where that changed most. */
+  /** Asks how a match went that is over: all that was told, what its positions were worth to whom, and where that changed most. */
   | { readonly type: 'course'; readonly re: number; readonly match: string }
   /**
    * Asks what one of the decisions of a match was worth that is over, and what would have been better: from what its seat
@@ -372,7 +374,14 @@ export type ToClient =
       /** Every move of the match as the viewer noticed it, the opening first; if asked for. */
       readonly history?: readonly Move[];
     }
-  | { readonly type: 'course'; readonly re: number; readonly course: Course }
+  | {
+      readonly type: 'course';
+      readonly re: number;
+      readonly course: Course;
+      /** From above, as the last view is: nothing is hidden any more. */
+      readonly history: readonly Move[];
+      readonly view: View;
+    }
   /** `of`: how many decisions the match has; nothing is judged beyond the last. */
   | { readonly type: 'judgement'; readonly re: number; readonly of: number; readonly judgement?: Judgement }
   /** Something a player should know that stops nothing: the match could not be saved, or could again (`saved`). */
@@ -440,12 +449,18 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
 type Fields = Readonly<Record<string, unknown>>;
 
 function parseLook(type: 'look' | 'replay', re: number, match: string, input: Fields): Result<ToServer> {
-  const { viewer, takeOver, since, moves, counter, history } = input;
+  const { viewer, takeOver, since, brief, moves, counter, history } = input;
   if (viewer !== undefined && !isViewer(viewer)) return noViewer('viewer', viewer);
   const from = { re, match, ...(viewer !== undefined && { viewer }) };
   if (type === 'look') {
     if (since !== undefined && !isCount(since)) return noCount('since', since);
-    return ok({ type, ...from, ...(since !== undefined && { since }), ...(takeOver === true && { takeOver }) });
+    return ok({
+      type,
+      ...from,
+      ...(since !== undefined && { since }),
+      ...(brief === true && { brief }),
+      ...(takeOver === true && { takeOver }),
+    });
   }
   if (counter !== undefined && !isViewer(counter)) return noViewer('counter', counter);
   if (moves !== undefined && !isCount(moves)) return noCount('moves', moves);

@@ -22,8 +22,7 @@ export function played(game: Game, seed: string): Log {
 }
 
 /** A game of scripted players to its end; one of the seats was a person's. */
-export function finished(game: Game, seed: string, you: Seat): Log {
-  const seats = game.seats.min;
+export function finished(game: Game, seed: string, you: Seat, seats = game.seats.min): Log {
   const options = parseOptions(game.options, {}, seats);
   if (!options.ok) throw new Error(options.problem);
   const match = new Match(game, { options: options.value, seats, seed });

@@ -194,39 +194,6 @@ test('playing on from a running match says that it begins from what a seat knows
   expect(await page.locator('.disc').count()).toBeGreaterThan(1); // the bot has answered
 });
 
-test('a finished match is opened again with few requests, at the table and as a replay', async () => {
-  const { page, moves } = await finished();
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-    const { postMessage } = Worker.prototype;
-    const spent = { requests: 0, characters: 0 };
-    Object.assign(globalThis, { spent });
-    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
-      if (spent.requests === 0)
-        this.addEventListener('message', ({ data }) => (spent.characters += JSON.stringify(data).length));
-      spent.requests++;
-      postMessage.call(this, message);
-    };
-  });
-  const spent = async () => {
-    await page.waitForTimeout(500); // whatever else it may ask for
-    return page.evaluate(() => (globalThis as unknown as { spent: Record<'requests' | 'characters', number> }).spent); // set above
-  };
-  await page.reload();
-  await at(page, moves);
-  await page.locator('.fair').waitFor();
-  const replay = await spent();
-  const match = new URL(page.url()).pathname.split('/').at(-1);
-  await page.goto(`${site.url}/table/${match}`);
-  await page.getByRole('button', { name: 'Rematch' }).waitFor();
-  const table = await spent();
-  for (const { requests, characters } of [replay, table]) {
-    expect(requests).toBeGreaterThan(0);
-    expect(requests).toBeLessThanOrEqual(3);
-    expect(characters).toBeLessThan(150_000);
-  }
-});
-
 test('a shared address carries the match into another browser; a damaged one says so', async () => {
   const { page } = await finished();
   await page.getByRole('slider', { name: 'Move' }).fill('6');

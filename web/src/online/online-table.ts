@@ -153,7 +153,7 @@ export class OnlineTable {
   private async look(): Promise<void> {
     if (this.looking) return;
     this.looking = true;
-    const answer = await this.online.link.request({ type: 'look', match: this.match });
+    const answer = await this.online.link.request({ type: 'look', match: this.match, brief: true });
     this.looking = false;
     await this.sitAt(answer);
   }

@@ -119,7 +119,8 @@ export class Session implements Scene {
 
   /** `seen`: so many moves were shown here before. */
   private startReel(update: Update, history: readonly Move[], seen?: number): void {
-    const knowsMore = (typeof update.viewer === 'number' || seen !== undefined) && update.moves > 0;
+    const knowsMore =
+      history.length > 0 && (typeof update.viewer === 'number' || seen !== undefined) && update.moves > 0;
     this.reel.startAt(update, knowsMore ? pastOf(history, update.viewer, seen) : undefined);
   }
 
@@ -482,6 +483,11 @@ export class Session implements Scene {
     else this.trouble.stop(problemOf(answer));
   }
 
+  /** The board of a match is looked at that was over when this page opened: how it came to this was not asked for then. */
+  async recollect(): Promise<void> {
+    if (this.told.peek().length === 0) await this.lookFrom(this.shownNow.peek().viewer);
+  }
+
   /** Looks again, because the host may have stopped telling of this table. Only what is new is asked for. */
   async lookAgain(): Promise<Problem | undefined> {
     this.pace.hurry();
@@ -529,14 +535,8 @@ export class Session implements Scene {
 
   /** All that there is to tell of a match that is over, or what is in the way. */
   async record(): Promise<MatchRecord | string> {
-    const { match } = this;
-    const [course, moment] = await Promise.all([
-      this.link.request({ type: 'course', match }),
-      this.link.request({ type: 'replay', match, viewer: 'above', history: true }),
-    ]);
-    if (course.type !== 'course') return problemWords(problemOf(course));
-    if (moment.type !== 'moment') return problemWords(problemOf(moment));
-    return { course: course.course, history: moment.history ?? [], view: moment.moment.view };
+    const answer = await this.link.request({ type: 'course', match: this.match });
+    return answer.type === 'course' ? answer : problemWords(problemOf(answer));
   }
 
   /** The log, or what is in the way. That of a running match only for whoever has been told what it reveals. */

@@ -53,6 +53,7 @@ export function TableDrawer({ session, layout, veiled }: { session: Session; lay
 function LogList({ session, veiled }: { session: Session; veiled: boolean }) {
   const history = session.history.value;
   const part = usePart(history.length, history.length - 1, session.shown.value.viewer);
+  if (history.length === 0) return null; // on its way: see `recollect`
   // What one player was told is not for the next one who sits down.
   const lines = veiled ? [] : logLines(session.text, history, part.from, part.to);
   if (lines.length === 0)

@@ -111,7 +111,7 @@ export async function openMatch(match: string, takeOver = false): Promise<Opened
     present.trouble.fault.peek() === undefined &&
     !present.trouble.elsewhere.peek() &&
     !present.isPrivate;
-  if (!good) return seated(listening(), { type: 'look', match, ...(takeOver && { takeOver }) });
+  if (!good) return seated(listening(), { type: 'look', match, brief: true, ...(takeOver && { takeOver }) });
   if (currentLook !== looks) {
     // Another table was asked for since, and the host may tell of that one.
     const turn = ++looks;

@@ -83,7 +83,7 @@ test('a table is opened with one request, whose seat the host chooses', async ()
   await startMatch(NEW_MATCH);
   heard.length = 0;
   expect(await openMatch(first)).toMatchObject({ ok: true });
-  expect(heard).toEqual([{ type: 'look', re: expect.any(Number), match: first }]);
+  expect(heard).toEqual([{ type: 'look', re: expect.any(Number), match: first, brief: true }]);
   expect(current.peek()?.shown.peek()).toMatchObject({ viewer: 1, moves: 1 }); // the second is asked
   expect(
     current

@@ -25,6 +25,12 @@ export function useEnd(session: Session): EndState {
     );
     return () => clearTimeout(timer);
   }, [over, wasOver]);
-  const ways = useMemo(() => ({ open: () => setOpen(true), close: () => setOpen(false) }), []);
+  const ways = useMemo(() => {
+    const close = () => {
+      setOpen(false);
+      void session.recollect();
+    };
+    return { open: () => setOpen(true), close };
+  }, [session]);
   return { isOpen: over && isOpen, ...ways };
 }
