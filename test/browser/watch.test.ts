@@ -228,6 +228,36 @@ test('a shared address carries the match into another browser; a damaged one say
   await damaged.getByRole('heading', { name: 'No replays yet' }).waitFor();
 });
 
+test('a link that was shared later carries what was played since', async () => {
+  const page = await playNow(site);
+  await act(page, () => column(page, 4).click());
+  const table = page.url();
+  const copied = async () => {
+    const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    return address.pathname + address.search + address.hash;
+  };
+  await page.goto(table.replace('/table/', '/replay/'));
+  await page.getByRole('button', { name: 'Share this move' }).click();
+  await page.getByRole('button', { name: 'Share the whole match' }).click();
+  await page.getByRole('button', { name: 'Copy it anyway' }).click();
+  await page.getByText('It carries the whole match').waitFor();
+  const early = await copied();
+  await page.goto(table);
+  await page.locator('.choice.cursor').waitFor();
+  await playOn(page, () => firstOpen(page).click());
+  await page.getByRole('link', { name: /Watch the replay/ }).click();
+  await page.getByRole('button', { name: 'Share this move' }).click();
+  await page.locator('.problem.notice').waitFor();
+  const late = await copied();
+  const moves = Number(new URL(late, site.url).searchParams.get('at'));
+
+  const other = await site.open(early);
+  await at(other, 2);
+  await other.goto('about:blank');
+  await other.goto(site.url + late);
+  await at(other, moves);
+});
+
 test('a phone watches too: sheet, tabs and touch', async () => {
   const { page, moves } = await finished({ screen: 'phone' });
   await page.getByRole('button', { name: 'First move' }).tap();

@@ -1,4 +1,5 @@
 /** A match watched again, at the move its address names. An address may carry the whole match in its fragment. */
+import { hashText } from '@orrery/kernel';
 import { useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
@@ -82,9 +83,9 @@ async function find(match: string): Promise<Found> {
     : { kind: 'problem', title: 'This match cannot be replayed', words };
 }
 
-/** The same address opened twice does not make two matches. */
+/** The same address opened twice does not make two matches; but a link sent later may carry more of the match. */
 async function takeFromAddress(match: string, hash: string): Promise<Found> {
-  const key = `orrery.shared.${match}`;
+  const key = `orrery.shared.${match}.${hashText(hash).slice(0, 16)}`;
   const known = recall(key);
   if (known !== undefined && (await Playback.open(known, { at: 0, from: undefined })).ok)
     return { kind: 'moved', match: known };
