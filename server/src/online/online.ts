@@ -10,7 +10,7 @@ import { Rooms, type RoomsWorld } from './rooms.ts';
 import { Sockets } from './sockets.ts';
 import type { Watch } from './visitor.ts';
 
-export interface OnlineSettings extends Pick<RoomsWorld, 'thinker' | 'callAfterMs' | 'waitingDays'> {
+export interface OnlineSettings extends Pick<RoomsWorld, 'thinker' | 'callAfterMs' | 'waitingDays' | 'later'> {
   readonly store: OnlineStore;
   /** Names that the server answers to, besides those of its own machine. */
   readonly names?: readonly string[];
@@ -34,7 +34,17 @@ export interface Online {
 
 /** Stops with the app; the store stays its owner's. */
 export async function mountOnline(app: FastifyInstance, settings: OnlineSettings): Promise<Online> {
-  const { store, names = [], behindProxy = false, watch = {}, pingMs, thinker, callAfterMs, waitingDays } = settings;
+  const {
+    store,
+    names = [],
+    behindProxy = false,
+    watch = {},
+    pingMs,
+    thinker,
+    callAfterMs,
+    waitingDays,
+    later,
+  } = settings;
   const now = settings.now ?? Date.now;
   const fault = settings.fault ?? ((error: unknown) => console.error(error));
   const signer = new Signer(await store.key());
@@ -49,6 +59,7 @@ export async function mountOnline(app: FastifyInstance, settings: OnlineSettings
     ...(calls && { calls }),
     ...(callAfterMs !== undefined && { callAfterMs }),
     ...(waitingDays !== undefined && { waitingDays }),
+    ...(later && { later }),
   });
   const desk = new LobbyDesk(store, rooms.host, now);
   await openDoors(app, { store, rooms, desk, signer, gate, behindProxy, now, fault, calls });

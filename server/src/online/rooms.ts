@@ -34,6 +34,8 @@ export interface RoomsWorld {
   readonly callAfterMs?: number;
   /** An invitation that nobody takes up is deleted after so many days. */
   readonly waitingDays?: number;
+  /** For tests, in which nobody wants to wait for pauses. */
+  readonly later?: HostWorld['later'];
 }
 
 const TIDY_MS = 60_000;
@@ -71,7 +73,7 @@ export class Rooms {
   }
 
   private hostWorld(): HostWorld {
-    const { store, now, fault, thinker } = this.world;
+    const { store, now, fault, thinker, later } = this.world;
     const matches: MatchStore = {
       // A match begins together with its room, or not at all.
       add: (match) => {
@@ -93,7 +95,7 @@ export class Rooms {
       now,
       fault,
       ...(thinker && { thinker }),
-      later: (task, milliseconds) => void setTimeout(task, milliseconds),
+      later: later ?? ((task, milliseconds) => void setTimeout(task, milliseconds)),
       claim: async () => true,
       release: () => undefined,
       tapes: TAPES,

@@ -15,6 +15,8 @@ class Player {
   client!: Client;
   /** What this viewer knows of the match: the opening and every move. */
   story: Move[] = [];
+  /** The question answered last: during a pause it is still the newest that this player was shown. */
+  answered: string | undefined;
   private read = 0;
   readonly random: Random;
 
@@ -108,11 +110,21 @@ interface Plan {
   readonly options?: Readonly<Record<string, number>>;
   /** The server is stopped and started after so many actions of the first player. */
   readonly stopAfter: number;
+  /** Somebody is asked something of which nobody else may know. */
+  readonly isSilent?: boolean;
 }
 
-async function playOut({ game: id, people, options = {}, stopAfter }: Plan): Promise<void> {
+/** So many times faster than time runs: in a game with questions that are asked in silence, everybody waits a second for each. */
+const HURRY = 50;
+const began = Date.now();
+const HURRIED = {
+  now: () => began + (Date.now() - began) * HURRY,
+  later: (task: () => void, milliseconds: number) => void setTimeout(task, milliseconds / HURRY),
+};
+
+async function playOut({ game: id, people, options = {}, stopAfter, isSilent = false }: Plan): Promise<void> {
   const file = await newFile();
-  let server = await serve(file);
+  let server = await serve(file, HURRIED);
   const game = (await findGame(id)?.load()) as Game;
   const guests = await Promise.all(Array.from({ length: people }, (_, at) => Guest.named(server, `Player ${at}`)));
   const [first] = guests as [Guest];
@@ -138,18 +150,19 @@ async function playOut({ game: id, people, options = {}, stopAfter }: Plan): Pro
       await auditor.check(player);
       const update = client.update as Update;
       outcome = update.outcome;
-      if (outcome || update.decision === undefined) continue;
+      if (outcome || update.decision === undefined || update.decision === player.answered) continue;
       // What a person does comes from the frames of this very person.
       const action = game.bot.choose(update.view, viewer as number, player.random);
       const answer = await client.act(match, viewer as number, action);
       expect(answer).toMatchObject({ type: 'done' });
+      player.answered = update.decision;
       acted = true;
       actions++;
       if (actions === stopAfter) {
         compared += auditor.compared;
         for (const each of [...players, spectator]) each.follow();
         await server.stop();
-        server = await serve(file);
+        server = await serve(file, HURRIED);
         for (const each of [...players, spectator]) await each.look(server, match);
         auditor = new Auditor(server, match);
       } else if (actions % 50 === 0) {
@@ -170,6 +183,7 @@ async function playOut({ game: id, people, options = {}, stopAfter }: Plan): Pro
   // What everybody heard by and by is what the whole match told them.
   await spectator.client.until(() => (spectator.client.room?.state === 'over' ? true : undefined));
   const { entries, opening } = server.rooms.host.tableAt(match)!.match;
+  expect(entries.some(({ hidden }) => hidden)).toBe(isSilent);
   for (const each of [...players, spectator]) {
     await each.client.until(() => each.client.update?.outcome);
     each.follow();
@@ -185,3 +199,9 @@ test('entropy, two people with hidden hands who plan at once', () =>
   playOut({ game: 'entropy', people: 2, stopAfter: 40 }));
 
 test('dogfight, four people who choose at once', () => playOut({ game: 'dogfight', people: 4, stopAfter: 40 }));
+
+test('cosmos, three people who answer each other in secret', () =>
+  playOut({ game: 'cosmos', people: 3, stopAfter: 40, isSilent: true }));
+
+test('entanglion, two people who are asked in silence', () =>
+  playOut({ game: 'entanglion', people: 2, stopAfter: 60, isSilent: true }));
