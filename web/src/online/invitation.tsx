@@ -37,7 +37,7 @@ export function seatFor(room: Room, id: string | undefined): number | undefined 
 
 export function Invitation({ table, room, game, onWatch }: InvitationProps) {
   const { entry, text } = game;
-  const { accent, Picture } = faceOf(entry.id);
+  const { accent } = faceOf(entry.id);
   const host = room.seats.find((sitter) => sitter.kind === 'person' && sitter.id === room.host);
   const hostName = host?.kind === 'person' ? host.name : 'Somebody';
   const isHere = host?.kind === 'person' && host.here;
@@ -47,12 +47,7 @@ export function Invitation({ table, room, game, onWatch }: InvitationProps) {
   const seat = chosen !== undefined && room.seats[chosen]?.kind === 'open' ? chosen : first;
   return (
     <div class="invitation" style={{ '--accent': accent }}>
-      <div class="invitation-picture" data-game={entry.id}>
-        <Picture />
-        <a class="wordmark" href="/">
-          <Mark size={30} /> Orrery
-        </a>
-      </div>
+      <GamePicture game={entry.id} />
       <main>
         <p class={isHere ? 'invitation-host here' : 'invitation-host'}>
           <i aria-hidden="true" />
@@ -66,12 +61,7 @@ export function Invitation({ table, room, game, onWatch }: InvitationProps) {
         <h2 class="caption">Who sits where</h2>
         <RoomSeats room={room} text={text} own={seat} onChoose={setChosen} />
         <Imported room={room} />
-        <p class="invitation-clock">
-          <Icon svg={timer} />
-          <span>
-            {clockWords(room.clock)} {zeroWords(room.clock)}
-          </span>
-        </p>
+        <RoomClock room={room} />
       </main>
       <SitDown table={table} room={room} game={game} seat={seat} onWatch={onWatch} />
     </div>
@@ -166,6 +156,30 @@ function SitDown({ table, room, game: { entry, text }, seat, onWatch }: SitDownP
 }
 
 /** A name, and a die for another one. The keyboard of a phone stays down until the field is touched. */
+/** The game's picture, and the way home. */
+export function GamePicture({ game }: { game: string }) {
+  const { Picture } = faceOf(game);
+  return (
+    <div class="invitation-picture" data-game={game}>
+      <Picture />
+      <a class="wordmark" href="/">
+        <Mark size={30} /> Orrery
+      </a>
+    </div>
+  );
+}
+
+export function RoomClock({ room: { clock } }: { room: Room }) {
+  return (
+    <p class="invitation-clock">
+      <Icon svg={timer} />
+      <span>
+        {clockWords(clock)} {zeroWords(clock)}
+      </span>
+    </p>
+  );
+}
+
 export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   return (
     <div class="name-field">

@@ -17,8 +17,8 @@ import { askProfile, askResults, carryCode, type Reply } from './api.ts';
 import { CallButton } from './call-button.tsx';
 import { keepPush } from './calling.ts';
 import { copyText } from './copy-text.ts';
-import { NameField } from './invitation.tsx';
-import { beSomebody, findMe, me, rename } from './me.ts';
+import { beSomebody, findMe, me } from './me.ts';
+import { RenameForm } from './rename-form.tsx';
 import { PersonSign } from './sign.tsx';
 import '../new/new.css';
 import './chip.css';
@@ -117,32 +117,11 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
 
 function Head({ person, isOwn, since }: { person: Person; isOwn: boolean; since: string }) {
   const [naming, setNaming] = useState(false);
-  const [name, setName] = useState(person.name);
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    const renamed = await rename(name);
-    if (renamed.ok) setNaming(false);
-    setProblem(renamed.ok ? undefined : problemWords(renamed.problem));
-  };
   return (
     <header class="profile-head">
       <PersonSign handle={person.id} size={56} />
       {naming ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <label class="unseen" for="name">
-            Your name
-          </label>
-          <NameField name={name} onName={setName} />
-          <button type="submit" class="button">
-            Keep it
-          </button>
-          {problem !== undefined && <Problem>{problem}</Problem>}
-        </form>
+        <RenameForm onRenamed={() => setNaming(false)} />
       ) : (
         <div>
           <h1>

@@ -2,20 +2,17 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
-import timer from 'lucide-static/icons/timer.svg?raw';
 import type { Room } from '@orrery/protocol';
 import { useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Mark } from '../parts/mark.tsx';
 import { Problem } from '../parts/problem.tsx';
-import { problemWords } from '../parts/problem-words.ts';
 import { useTitle } from '../parts/use-title.ts';
-import { clockWords, zeroWords } from './clock-words.ts';
 import { copyText } from './copy-text.ts';
-import { Facts, Imported, NameField } from './invitation.tsx';
-import { me, rename } from './me.ts';
+import { Facts, GamePicture, Imported, RoomClock } from './invitation.tsx';
+import { me } from './me.ts';
 import type { OnlineTable } from './online-table.ts';
+import { RenameForm } from './rename-form.tsx';
 import { RoomSeats } from './seats.tsx';
 import type { KnownGame } from './use-game.ts';
 import '../new/new.css';
@@ -31,19 +28,14 @@ interface WaitingRoomProps {
 
 export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   const { entry, text } = game;
-  const { accent, Picture } = faceOf(entry.id);
+  const { accent } = faceOf(entry.id);
   useTitle(`Waiting: ${entry.title}`);
   const own = room.yours[0];
   const isHost = room.host === me.value?.id;
   const open = room.seats.filter(({ kind }) => kind === 'open').length;
   return (
     <div class="invitation waiting" style={{ '--accent': accent }}>
-      <div class="invitation-picture" data-game={entry.id}>
-        <Picture />
-        <a class="wordmark" href="/">
-          <Mark size={30} /> Orrery
-        </a>
-      </div>
+      <GamePicture game={entry.id} />
       <main>
         <p class="invitation-host" role="status">
           <i aria-hidden="true" />
@@ -57,12 +49,7 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <h2 class="caption">Who sits where</h2>
         <RoomSeats room={room} text={text} own={own} />
         <Imported room={room} />
-        <p class="invitation-clock">
-          <Icon svg={timer} />
-          <span>
-            {clockWords(room.clock)} {zeroWords(room.clock)}
-          </span>
-        </p>
+        <RoomClock room={room} />
       </main>
       <div class="invitation-sit">
         <p class="caption">{room.listed ? 'It stands in the list of open matches. The link' : 'Send this link'}</p>
@@ -127,8 +114,6 @@ function LinkField({ match, title, copied: before }: { match: string; title: str
 /** Who has come without being asked for a name gives one here; the others read it in the invitation. */
 function OwnName() {
   const [naming, setNaming] = useState(false);
-  const [name, setName] = useState(me.value?.name ?? '');
-  const [problem, setProblem] = useState<string>();
   if (!naming)
     return (
       <p class="own-name">
@@ -138,29 +123,7 @@ function OwnName() {
         </button>
       </p>
     );
-  const save = async () => {
-    const renamed = await rename(name);
-    setNaming(!renamed.ok);
-    setProblem(renamed.ok ? undefined : problemWords(renamed.problem));
-  };
-  return (
-    <form
-      class="own-name"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <label class="unseen" for="name">
-        Your name
-      </label>
-      <NameField name={name} onName={setName} />
-      <button type="submit" class="button">
-        Keep it
-      </button>
-      {problem !== undefined && <Problem>{problem}</Problem>}
-    </form>
-  );
+  return <RenameForm look="own-name" onRenamed={() => setNaming(false)} />;
 }
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert', 'scripted'];
