@@ -21,8 +21,8 @@ test('what is pending has to fit the table', () => {
   const { stack } = new Match(entropy, setup).state;
   expect(stack.map(({ kind }) => kind)).toEqual(['game', 'placeTile']);
   expect(problemOf(() => undefined)).toBe('none');
-  expect(asking()).toContain('21: the question undefined in setupTiles');
-  expect(asking({ kind: 'nothing' })).toContain('21: the question undefined');
+  expect(asking()).toContain('the question undefined in setupTiles');
+  expect(asking({ kind: 'nothing' })).toContain('the question undefined');
   expect(asking({ kind: 'placeTile', seat: 2, type: 0 })).toContain('placeTile of seat 2');
   expect(asking({ kind: 'placeTile', seat: 0, type: 99 })).toContain('was not drawn');
   expect(asking({ kind: 'chooseFacing', seat: 0, tile: 9, by: null })).toContain('chooseFacing on tile 9');
