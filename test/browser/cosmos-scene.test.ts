@@ -80,10 +80,11 @@ test('whoever bends a rule announces it with a badge that springs up, one after 
   const page = await open(SWITCHES, { motion: true });
   expect(await stepTo(page, /Switch/)).toMatch(/Two-Faced bends a rule.*2\s*→\s*10/is);
   expect(await page.locator('.sums').innerText()).toMatch(/after Switch.*after Switch/s);
-  expect(await begun(page)).toContain('cosmos-badge');
-  const before = (await begun(page)).filter((name) => name === 'cosmos-badge').length;
+  const badges = async () => (await begun(page)).filter((name) => name === 'cosmos-badge').length;
+  await expect.poll(badges, { timeout: 10_000 }).toBeGreaterThan(0);
+  const before = await badges();
   expect(await stepTo(page, /Copy/)).toMatch(/Replicator bends a rule.*2\s*→\s*10/is);
-  expect((await begun(page)).filter((name) => name === 'cosmos-badge').length).toBe(before + 1);
+  await expect.poll(badges, { timeout: 10_000 }).toBe(before + 1);
   expect(await page.locator('.sums').innerText()).toMatch(/after Switch/);
 });
 

@@ -80,7 +80,10 @@ function runIn(start: () => Promise<Driver>): void {
       await comes('.choice.cursor, .end-page');
       if (await there(REPLAY)) break;
       const before = await lines();
-      await deed();
+      // The answer to the move before may have ended the game under the finger.
+      await deed().catch(async (error: unknown) => {
+        if (!(await there('.end-page'))) throw error;
+      });
       await expect.poll(lines, { timeout: WAIT_MS }).toBeGreaterThan(before);
     }
     expect(await textOf('.end-title')).toMatch(/^(You won|Second won|A draw)/);
@@ -99,6 +102,7 @@ function runIn(start: () => Promise<Driver>): void {
   }
 
   test('a whole game by clicks on the board, and its replay', async () => {
+    await driver.go(server.url);
     await wholeGame(() => driver.click('.c4-column.open'));
     await watch();
   });

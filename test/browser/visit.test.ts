@@ -93,7 +93,12 @@ async function playSome(page: Page, game: Game, deeds: number): Promise<void> {
   let done = 0;
   for (let clicks = 0; done < deeds; clicks++) {
     if (clicks > 60) throw new Error(`${game} does not go on: ${await page.locator('.prompt').innerText()}`);
-    await page.locator('[data-asked]').waitFor();
+    await page
+      .locator('[data-asked]')
+      .waitFor()
+      .catch(async (error: unknown) => {
+        throw new Error(`${game} asks nothing: ${await page.locator('body').innerText()}`, { cause: error });
+      });
     for (const selector of [...first, deed, ...last]) {
       if (!(await clickOne(page, selector, clicks))) continue;
       if (selector === deed) done++;
