@@ -6,6 +6,10 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 const resolving = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
+// Where a change is to land, a whole process or browser that stalled once on a busy machine must not stop it: such a test
+// is tried once more, and `scripts/test.mjs` names it at the end.
+const retry = process.env['CI'] ? 1 : 0;
+
 // One project after the other (groupOrder), as each uses the whole machine in a way of its own.
 export default defineConfig({
   test: {
@@ -34,6 +38,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry,
           sequence: { groupOrder: 1 },
         },
       },
@@ -50,9 +55,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Where a change is to land, a whole browser that stalled once on a busy machine must not stop it: such a test is
-          // tried once more, and `scripts/test.mjs` names it at the end.
-          retry: process.env['CI'] ? 1 : 0,
+          retry,
           sequence: { groupOrder: 2 },
         },
       },

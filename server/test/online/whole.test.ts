@@ -165,7 +165,7 @@ async function playOut({ game: id, people, options = {}, stopAfter, isSilent = f
         server = await serve(file, HURRIED);
         for (const each of [...players, spectator]) await each.look(server, match);
         auditor = new Auditor(server, match);
-      } else if (actions % 50 === 0) {
+      } else if (actions % 25 === 0) {
         // Somebody's connection breaks, and what others did meanwhile is not missed.
         player.follow();
         client.socket.terminate();
@@ -196,9 +196,10 @@ async function playOut({ game: id, people, options = {}, stopAfter, isSilent = f
 test('breach, two people with hidden units', () => playOut({ game: 'breach', people: 2, stopAfter: 60 }));
 
 test('entropy, two people with hidden hands who plan at once', () =>
-  playOut({ game: 'entropy', people: 2, stopAfter: 40 }));
+  // Some of these matches are over after thirty actions.
+  playOut({ game: 'entropy', people: 2, stopAfter: 12 }));
 
-test('dogfight, four people who choose at once', () => playOut({ game: 'dogfight', people: 4, stopAfter: 40 }));
+test('dogfight, four people who choose at once', () => playOut({ game: 'dogfight', people: 4, stopAfter: 20 }));
 
 test('cosmos, three people who answer each other in secret', () =>
   playOut({ game: 'cosmos', people: 3, stopAfter: 40, isSilent: true }));
