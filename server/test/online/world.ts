@@ -126,21 +126,13 @@ export class Client {
   readonly frames: string[] = [];
   readonly got: ToClient[] = [];
   readonly closed: Promise<number>;
-  private readonly open = new Map<
-    number,
-    { readonly resolve: (answer: Answer) => void; readonly reject: (why: Error) => void }
-  >();
+  private readonly open = new Map<number, (answer: Answer) => void>();
   private readonly waiting = new Set<() => void>();
   private re = 0;
 
   constructor(socket: WebSocket) {
     this.socket = socket;
-    this.closed = new Promise((resolve) => {
-      socket.once('close', (code) => {
-        for (const { reject } of this.open.values()) reject(new Error(`closed with ${code} before the answer`));
-        resolve(code);
-      });
-    });
+    this.closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('message', (data) => {
       // Text frames come as buffers.
       const text = (data as Buffer).toString('utf8');
@@ -148,24 +140,30 @@ export class Client {
       const message = JSON.parse(text) as ToClient;
       this.got.push(message);
       if ('re' in message && message.re !== undefined) {
-        this.open.get(message.re)?.resolve(message);
+        this.open.get(message.re)?.(message);
         this.open.delete(message.re);
       }
       for (const check of this.waiting) check();
     });
   }
 
+  /** Nothing comes any more once the socket is closed: whoever waits is told. */
+  private unlessClosed<T>(wait: (resolve: (value: T) => void) => void): Promise<T> {
+    const ended = this.closed.then((code) => Promise.reject<T>(new Error(`closed with ${code} before it came`)));
+    return Promise.race([new Promise<T>(wait), ended]);
+  }
+
   ask(message: Readonly<Record<string, unknown>>): Promise<Answer> {
     const re = ++this.re;
-    return new Promise((resolve, reject) => {
-      this.open.set(re, { resolve, reject });
-      this.socket.send(JSON.stringify({ re, ...message }));
+    return this.unlessClosed((resolve) => {
+      this.open.set(re, resolve);
+      this.socket.send(JSON.stringify({ re, ...message }), () => undefined); // what cannot be sent is closed
     });
   }
 
   /** Waits until something holds of what was received. */
   until<T>(find: () => T | undefined): Promise<T> {
-    return new Promise((resolve) => {
+    return this.unlessClosed((resolve) => {
       const check = () => {
         const there = find();
         if (there === undefined) return;
@@ -191,7 +189,7 @@ export class Client {
 
   /** When everything that was sent until now is here. */
   flush(): Promise<void> {
-    return new Promise((resolve) => {
+    return this.unlessClosed((resolve) => {
       this.socket.once('pong', () => resolve());
       this.socket.ping();
     });
