@@ -45,14 +45,14 @@ export default defineConfig({
       {
         ...resolving,
         test: {
-          // One server and one Chromium for all; two files at a time, since a test waits as much as it works.
+          // One server for all and a Chromium per worker; more files at a time than cores, since a test waits as much as it works.
           name: 'browser',
           include: ['test/browser/*.test.ts'],
           exclude,
           globalSetup: 'test/browser/setup.ts',
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           retry,

@@ -68,11 +68,11 @@ function tellsNow(page: Page): Promise<string> {
 }
 
 /** Presses something, and waits for what comes of it. Says whether anything did. */
-async function goesOn(page: Page, deed: () => Promise<void>): Promise<boolean> {
+async function goesOn(page: Page, deed: () => Promise<void>, timeout = 4000): Promise<boolean> {
   const before = await tellsNow(page);
   await deed();
   try {
-    await expect.poll(() => tellsNow(page), { timeout: 4000 }).not.toBe(before);
+    await expect.poll(() => tellsNow(page), { timeout }).not.toBe(before);
     return true;
   } catch {
     return false;
@@ -88,7 +88,8 @@ async function doStep(page: Page, lesson: Lesson, at: number, press: Press): Pro
   const isHere = async () =>
     (await page.locator('.shell[data-step="act"]').count()) > 0 && (await caption(page)).startsWith(`step ${at + 1} `);
   const onStage = step.at !== undefined && (await page.locator('.stage [data-pointed]').count()) > 0;
-  if (onStage && at % 2 === 1) await goesOn(page, async () => press(await ring(page)));
+  // A place may answer only when a piece is in hand: then nothing comes of it, and that is no reason to wait long.
+  if (onStage && at % 2 === 1) await goesOn(page, async () => press(await ring(page)), 1000);
   // First the piece, then what it does.
   for (let tries = 0; tries < 4 && (await isHere()); tries++) {
     // What is on its way to the table can be pressed no more.

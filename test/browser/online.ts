@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalJson, type Game, heardBy, type Json, type Log, Random, replay, type Viewer } from '@orrery/kernel';
 import { changed, type ToClient, type ToRoom, type ToServer, type Update } from '@orrery/protocol';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { SCREENS, startServer } from '../../scripts/site.mjs';
+import { theBrowser } from './chromium.ts';
 
 /** One person, or somebody who watches: a browser of their own. */
 export interface Client {
@@ -45,14 +46,13 @@ const EXPECTED = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RES
 export function useOnlineSite(): OnlineSite {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-online-'));
   const data = join(folder, 'orrery.db');
-  let browser: Browser;
+  const contexts: BrowserContext[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
-    browser = await chromium.connect(inject('orrery').chromium);
     server = await startServer({ data });
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(contexts.map((context) => context.close()));
     server.child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
@@ -79,13 +79,14 @@ export function useOnlineSite(): OnlineSite {
       await restart();
     },
     async open(path, screen = 'desktop', { worker = false, before } = {}) {
-      const context = await browser.newContext({
+      const context = await (await theBrowser()).newContext({
         ...SCREENS[screen],
         reducedMotion: 'reduce',
         acceptDownloads: true,
         permissions: ['clipboard-read', 'clipboard-write'],
         serviceWorkers: worker ? 'allow' : 'block',
       });
+      contexts.push(context);
       context.setDefaultTimeout(30_000);
       if (before) await context.addInitScript(before);
       const page = await context.newPage();

@@ -1,7 +1,8 @@
-/** The real site for a test: the built client, served by the real server, opened in a real browser; `setup.ts` starts both. */
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+/** The real site for a test: the built client, served by the real server, opened in a real browser. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { SCREENS } from '../../scripts/site.mjs';
+import { theBrowser } from './chromium.ts';
 
 export interface OpenSettings {
   readonly screen?: keyof typeof SCREENS;
@@ -23,7 +24,6 @@ export interface Site {
   tab(page: Page, path: string): Promise<Page>;
   /** Closes all pages; gives the errors they have logged. */
   leave(): Promise<string[]>;
-  close(): Promise<void>;
 }
 
 /** The site for the tests of one file. A test whose pages have logged an error fails. */
@@ -32,7 +32,6 @@ export function useSite(): Site {
   beforeAll(async () => {
     site = await openSite();
   });
-  afterAll(() => site.close());
   afterEach(async () => {
     expect(await site.leave()).toEqual([]);
   });
@@ -46,7 +45,6 @@ export function useSite(): Site {
     open: (path, settings) => site.open(path, settings),
     tab: (page, path) => site.tab(page, path),
     leave: () => site.leave(),
-    close: () => site.close(),
   };
 }
 
@@ -64,8 +62,9 @@ async function hurry(context: BrowserContext): Promise<void> {
 }
 
 async function openSite(): Promise<Site> {
-  const { url, chromium: address } = inject('orrery');
-  const browser = await chromium.connect(address);
+  const { url } = inject('orrery');
+  const browser = await theBrowser();
+  const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   const visit = async (context: BrowserContext, path: string) => {
     const page = await context.newPage();
@@ -87,14 +86,14 @@ async function openSite(): Promise<Site> {
         permissions: ['clipboard-read', 'clipboard-write'],
         serviceWorkers: offline ? 'allow' : 'block',
       });
+      contexts.push(context);
       context.setDefaultTimeout(30_000);
       if (hurried) await hurry(context);
       return visit(context, path);
     },
     async leave() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
       return problems.splice(0);
     },
-    close: () => browser.close(), // this connection, with its windows
   };
 }
