@@ -25,9 +25,6 @@ export const reinforceAttacker = madeOnce(
 export const reinforceDefender = madeOnce(
   (card: CardId): ActionOfKind<'reinforce'> => ({ kind: 'reinforce', card, side: 'defender' }),
 );
-export const placeStartOn = madeOnce((site: SiteId): ActionOfKind<'placeStart'> => ({ kind: 'placeStart', site }));
-export const deployOn = madeOnce((site: SiteId): ActionOfKind<'deployShip'> => ({ kind: 'deployShip', site }));
-export const fortressOn = madeOnce((site: SiteId): ActionOfKind<'spend'> => ({ kind: 'spend', on: 'fortress', site }));
 
 export const BUY = {
   ships: { kind: 'spend', on: 'ships' },
@@ -40,6 +37,17 @@ export const TAKE_GAS = { kind: 'chooseResource', resource: 'gas' } as const;
 
 const ADVANCES = new Numbered((ships): ActionOfKind<'advance'> => ({ kind: 'advance', ships }));
 export const advanceWith = (ships: number): ActionOfKind<'advance'> => ADVANCES.at(ships);
+
+/** For each board a table by the number of a site. */
+function bySite<A>(make: (site: SiteId) => A): (board: BoardId, at: number) => A {
+  const on = ({ sites }: Board) => new Numbered((at) => make(sites[at] as SiteId));
+  const made = { b13: on(BOARDS.b13), b18: on(BOARDS.b18), b19: on(BOARDS.b19), b23: on(BOARDS.b23) };
+  return (board, at) => made[board].at(at);
+}
+
+export const placeStartOn = bySite((site): ActionOfKind<'placeStart'> => ({ kind: 'placeStart', site }));
+export const deployOn = bySite((site): ActionOfKind<'deployShip'> => ({ kind: 'deployShip', site }));
+export const fortressOn = bySite((site): ActionOfKind<'spend'> => ({ kind: 'spend', on: 'fortress', site }));
 
 /** The sites where something that starts at a site may end. */
 type Ends = (board: Board, from: SiteId) => readonly SiteId[];

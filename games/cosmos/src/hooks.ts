@@ -183,8 +183,12 @@ export function ownerOf(s: State, ability: AbilityId): Seat | undefined {
   return undefined;
 }
 
-type CourseFrame = Extract<Frame, { at: number }>;
-type HookStage = (s: State, ctx: Ctx, frame: CourseFrame) => void;
+/** The courses in which abilities speak. */
+type Moment = Extract<
+  Frame,
+  { kind: 'preparation' | 'turnStart' | 'collect' | 'clash' | 'removal' | 'victory' | 'turnEnd' }
+>;
+type HookStage = (s: State, ctx: Ctx, frame: Moment) => void;
 
 /**
  * Stages of a course in which all abilities of a moment react, one after the other, of each player that may. Mostly nobody
@@ -201,7 +205,7 @@ export function stagesAt(moment: HookMoment, ...who: readonly ((s: State) => Sea
   return [
     (s, _ctx, frame) => {
       for (const seatIn of who) if (mayReact(s, seatIn(s), moment)) return;
-      replace<Frame>(s, frame, { ...frame, at: frame.at + 1 + stages.length });
+      replace<Frame>(s, frame, { kind: frame.kind, at: frame.at + 1 + stages.length });
     },
     ...stages,
   ];

@@ -3,6 +3,7 @@ import type { Context } from '@orrery/kernel';
 import { flow } from './course.ts';
 import { boardWith, planetsFor } from './data.ts';
 import type { Event } from './events.ts';
+import { listOf } from './lists.ts';
 import { type Options, settledOptions } from './options.ts';
 import { newTurn, type Player, type State } from './state.ts';
 
@@ -35,9 +36,9 @@ export const emptyTable = (options: Options, seats: number): State => ({
   active: 0,
   order: [],
   planets: planetsFor(seats),
-  stacks: boardWith(seats).sites.map(() => null),
+  stacks: listOf(boardWith(seats).sites.length, () => null),
   fortresses: [],
-  players: Array.from({ length: seats }, () => newPlayer(options)),
+  players: listOf(seats, () => newPlayer(options)),
   offers: [],
   bank: { mineral: options.mineralTokens, gas: options.gasTokens },
   deck: [],

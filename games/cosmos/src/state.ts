@@ -18,6 +18,7 @@ import {
   type Stone,
 } from './data.ts';
 import type { Event } from './events.ts';
+import { listOf } from './lists.ts';
 import type { Options } from './options.ts';
 
 /** All ships on one site. Replaced, never changed. */
@@ -301,6 +302,10 @@ export function partOf(s: State, side: Side): Part {
   const { attacker, defender } = invasionIn(s);
   return side === 'attacker' ? attacker : defender;
 }
+
+/** Of a question to everybody that nobody has answered yet, by the number of players. */
+const UNANSWERED: readonly (readonly null[])[] = listOf(7, (players) => listOf(players, () => null));
+export const unanswered = (s: State): readonly null[] => UNANSWERED[s.players.length] ?? [];
 
 export const newTurn = (): Turn => ({ moves: 0, movesToPlanets: 0, chained: false, invasions: 0, offers: 0 });
 

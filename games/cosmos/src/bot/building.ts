@@ -61,8 +61,11 @@ function wantsHand({ players }: Sight, seat: Seat): boolean {
 /** Whether a few ships would give the emptiest graveyard. */
 function wantsGraves({ players, options }: Sight, seat: Seat): boolean {
   const others = players.filter((_, of) => of !== seat);
-  const { graveyard, mineral, points } = players[seat] as SeenPlayer;
-  const tooMany = graveyard + 1 - Math.min(...others.map((other) => other.graveyard));
+  const own = players[seat] as SeenPlayer;
+  const { graveyard, mineral, points } = own;
+  const weightOf = ({ abilities }: SeenPlayer) => (abilities.includes('forAiur') ? options.ascendedGraveWeight : 1);
+  const fewest = Math.min(...others.map((other) => other.graveyard * weightOf(other)));
+  const tooMany = graveyard + 1 - Math.ceil(fewest / weightOf(own));
   const isPossible = tooMany <= graveyard && tooMany <= options.shipsPerPurchase * Math.min(mineral, CHEAP);
   return points.graveyard === 0 && isPossible;
 }

@@ -65,6 +65,8 @@ interface Fight {
   readonly against: number;
   readonly vp: number;
   readonly expected: number;
+  /** Whether the whole stack could go to a site beside it. */
+  readonly hasWayOut: boolean;
 }
 
 function fightOf(view: Sight, seat: Seat): Fight | undefined {
@@ -84,6 +86,7 @@ function fightOf(view: Sight, seat: Seat): Fight | undefined {
     against: theirs.ships,
     vp: sketch.vpOf(invasion.defender.site) + (side === 'attacker' ? 0 : 0.5),
     expected: known.length > 0 ? Math.max(...known) : USUAL_ATTACK,
+    hasWayOut: sketch.near(own.site).some((site) => sketch.hasRoom(pile, site)),
   };
 }
 
@@ -120,7 +123,7 @@ export function chooseCard(view: Sight, seat: Seat, random: Random): Action {
       random.pick(view.legal)
     );
   const evasive =
-    special('retreat') ??
+    (fight.hasWayOut ? special('retreat') : undefined) ??
     (fight.against <= 2 || fight.against === 4 ? special('sabotage') : undefined) ??
     (fight.ships >= 3 ? special('negotiate') : undefined) ??
     special('quash') ??

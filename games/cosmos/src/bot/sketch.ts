@@ -117,6 +117,14 @@ export class Sketch {
     return this.piles[this.indexOf(site)] ?? null;
   }
 
+  /** Whether a whole stack could go to a site: it is free, or has room among the owner's own. */
+  hasRoom({ owner, ships }: Pile, site: SiteId): boolean {
+    const there = this.pileOn(site);
+    const { maxStack, tribbleStack } = this.view.options;
+    const most = this.player(owner).abilities.includes('tightQuarters') ? Math.max(maxStack, tribbleStack) : maxStack;
+    return !there || (there.owner === owner && there.ships + ships <= most);
+  }
+
   /** The same with ships of a stack somewhere else. */
   moved(from: SiteId, to: SiteId, count: number): Sketch {
     const piles = this.piles.slice();

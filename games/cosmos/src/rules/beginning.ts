@@ -5,6 +5,7 @@ import { placeStartOn } from '../answers.ts';
 import { ALIENS, type AlienId, lateStart } from '../data.ts';
 import type { Event } from '../events.ts';
 import { hooksOf } from '../hooks.ts';
+import { countTo, eachOf, listOf } from '../lists.ts';
 import { cardsFor } from '../options.ts';
 import {
   type Asks,
@@ -12,10 +13,12 @@ import {
   type Ctx,
   type Frame,
   type FrameOf,
+  numberOf,
   playerOf,
   playersIn,
   type Runs,
   type State,
+  unanswered,
 } from '../state.ts';
 import { draw } from './cards.ts';
 import { refuse } from './refusals.ts';
@@ -37,15 +40,15 @@ export function dealAliens(s: State, ctx: Ctx): void {
   const each = Math.min(powersDrawn, Math.floor(pool.length / playersIn(s)));
   if (each === 0) return;
   ctx.random('aliens').shuffle(pool);
-  s.offers = s.players.map((_, seat) => inOrder(pool.slice(seat * each, (seat + 1) * each)));
+  s.offers = listOf(playersIn(s), (seat) => inOrder(pool.slice(seat * each, (seat + 1) * each)));
   for (const [seat, aliens] of s.offers.entries()) ctx.emit({ kind: 'offeredAliens', seat, aliens }, [seat]);
-  s.stack.push({ kind: 'choosePower', answers: s.players.map(() => null) });
+  s.stack.push({ kind: 'choosePower', answers: unanswered(s) });
 }
 
 const inOrder = (aliens: readonly AlienId[]): AlienId[] => ALIENS.filter((alien) => aliens.includes(alien));
 
 const offersTo = (s: State, seat: Seat): ActionOfKind<'choosePower'>[] =>
-  (s.offers[seat] ?? []).map((alien) => ({ kind: 'choosePower', alien }));
+  eachOf(s.offers[seat] ?? [], (alien) => ({ kind: 'choosePower', alien }));
 
 /** Everybody keeps one in secret; then all are shown. What was not chosen is never seen again. */
 export const choosePower = secretly<State, FrameOf<'choosePower'>, ActionOfKind<'choosePower'>, Event>({
@@ -71,7 +74,7 @@ function keepAliens(s: State, aliens: readonly (AlienId | null)[], ctx: Ctx): vo
 
 /** Turn order [S4]. */
 export function drawTurnOrder(s: State, ctx: Ctx): void {
-  s.order = ctx.random('turns').shuffle(s.players.map((_, seat) => seat));
+  s.order = ctx.random('turns').shuffle(countTo(playersIn(s)));
   s.active = s.order[0] ?? 0;
   ctx.emit({ kind: 'turnOrder', order: s.order });
 }
@@ -102,8 +105,9 @@ function startingShips(s: State, seat: Seat): number {
 
 export const placeStart: Asks<'placeStart'> = {
   answers: ['placeStart'],
-  legal: (s) => freeEdge(s).map(placeStartOn),
-  check: (s, { site }) => (freeEdge(s).includes(site) ? undefined : refuse('not-a-free-edge-site', { site })),
+  legal: (s) => eachOf(freeEdge(s), (at) => placeStartOn(boardOf(s).id, at)),
+  check: (s, { site }) =>
+    freeEdge(s).includes(numberOf(s, site)) ? undefined : refuse('not-a-free-edge-site', { site }),
   apply(s, { site }, ctx, { seat }) {
     const ships = startingShips(s, seat);
     playerOf(s, seat).reserve -= ships;

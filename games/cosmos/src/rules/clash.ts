@@ -5,7 +5,17 @@ import { reinforceAttacker, reinforceDefender } from '../answers.ts';
 import { isReinforcement } from '../data.ts';
 import type { Event } from '../events.ts';
 import { stagesAt } from '../hooks.ts';
-import { type Ctx, type FrameOf, invasionIn, partOf, playerOf, type Runs, sideOf, type State } from '../state.ts';
+import {
+  type Ctx,
+  type FrameOf,
+  invasionIn,
+  partOf,
+  playerOf,
+  type Runs,
+  sideOf,
+  type State,
+  unanswered,
+} from '../state.ts';
 import { holdsReinforcement, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
 import { strengthOf } from './strength.ts';
@@ -33,7 +43,7 @@ function tellTotals(s: State, ctx: Ctx): void {
 
 /** No beat before: a question or a pause follows, and neither may look different from the other. */
 function askForReinforcements(s: State): void {
-  s.stack.push({ kind: 'reinforce', answers: s.players.map(() => null) });
+  s.stack.push({ kind: 'reinforce', answers: unanswered(s) });
 }
 
 export function reinforcers(s: State): Seat[] {

@@ -7,6 +7,7 @@ import { type ActionOfKind, unlessListed } from '../actions.ts';
 import { commitOf } from '../answers.ts';
 import { cardOf, SIDES } from '../data.ts';
 import type { Event } from '../events.ts';
+import { eachOf } from '../lists.ts';
 import { type FrameOf, invasionIn, partOf, playerOf, type State } from '../state.ts';
 import { holdsInvasionCards, invasionCardsOf, takeOut } from './cards.ts';
 import { refuse } from './refusals.ts';
@@ -14,7 +15,7 @@ import { refuse } from './refusals.ts';
 type Commit = ActionOfKind<'commitCard'>;
 
 export const commitsOf = (s: State, seat: Seat): Commit[] =>
-  playerOf(s, seat).hand.slice(0, invasionCardsOf(s, seat)).map(commitOf);
+  eachOf(playerOf(s, seat).hand.slice(0, invasionCardsOf(s, seat)), commitOf);
 
 /** The main players who have a choice. */
 export function committers(s: State): Seat[] {

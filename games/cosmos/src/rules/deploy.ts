@@ -2,7 +2,8 @@
 import { replace, type Seat } from '@orrery/kernel';
 import { deployOn } from '../answers.ts';
 import { checkpoint } from '../end.ts';
-import type { Asks, Frame, Runs, State } from '../state.ts';
+import { eachOf } from '../lists.ts';
+import { type Asks, boardOf, type Frame, numberOf, type Runs, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 import { canDeploy, deploy, deploySites, soleDeploySite } from './ships.ts';
 
@@ -15,13 +16,13 @@ export function askForDeployment(s: State, seat: Seat): boolean {
 
 export const deployShip: Asks<'deployShip'> = {
   answers: ['deployShip'],
-  legal: (s, { seat }) => deploySites(s, seat).map(deployOn),
+  legal: (s, { seat }) => eachOf(deploySites(s, seat), (at) => deployOn(boardOf(s).id, at)),
   sole(s, { seat }) {
-    const site = soleDeploySite(s, seat);
-    return site === undefined ? undefined : deployOn(site);
+    const at = soleDeploySite(s, seat);
+    return at === undefined ? undefined : deployOn(boardOf(s).id, at);
   },
   check: (s, { site }, { seat }) =>
-    deploySites(s, seat).includes(site) ? undefined : refuse('no-place-for-a-ship', { site }),
+    deploySites(s, seat).includes(numberOf(s, site)) ? undefined : refuse('no-place-for-a-ship', { site }),
   apply: (s, { site }, ctx, { seat }) => deploy(s, seat, site, ctx),
 };
 

@@ -2,7 +2,7 @@
 import { type CardKind, cardOf, otherSide, type Side, SIDES } from '../data.ts';
 import { checkpoint } from '../end.ts';
 import { hooksOf } from '../hooks.ts';
-import { type Ctx, invasionIn, partOf, type Runs, type State } from '../state.ts';
+import { type Ctx, invasionIn, partOf, type Runs, type State, unanswered } from '../state.ts';
 import { allBut, holdsInvasionCards, putOnDiscard, showHand, takeIn } from './cards.ts';
 import { strengthOf } from './strength.ts';
 
@@ -12,7 +12,7 @@ export const invasion: Runs<'invasion'> = {
     (s, ctx) => checkCards(s, 'attacker', ctx),
     (s, ctx) => checkCards(s, 'defender', ctx),
     (s) => {
-      s.stack.push({ kind: 'commitCard', answers: s.players.map(() => null) });
+      s.stack.push({ kind: 'commitCard', answers: unanswered(s) });
     },
     (s) => {
       if (SIDES.every((side) => kindOf(s, side) === 'attack')) s.stack.push({ kind: 'clash', at: 0 });

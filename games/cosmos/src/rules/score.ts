@@ -14,30 +14,37 @@ export function graveyardOf(s: State, seat: Seat): number {
   return graveyard * weight;
 }
 
-const handOf = (s: State, seat: Seat): number => playerOf(s, seat).hand.length;
-const emptiness = (s: State, seat: Seat): number => 0 - graveyardOf(s, seat);
+/** What earns a bonus, by seat: the highest does. */
+function handSizes(s: State): number[] {
+  const sizes: number[] = [];
+  for (const { hand } of s.players) sizes.push(hand.length);
+  return sizes;
+}
 
-type Count = (s: State, seat: Seat) => number;
+function emptinesses(s: State): number[] {
+  const counts: number[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) counts.push(0 - graveyardOf(s, seat));
+  return counts;
+}
 
-/** The count that earns a bonus: the highest. On a tie there is none, unless all of them get it by option [V3]. */
-function earningCount(s: State, count: Count): number | undefined {
-  let highest = count(s, 0);
+/** The count that earns a bonus. On a tie there is none, unless all of them get it by option [V3]. */
+function earningCount(s: State, counts: readonly number[]): number | undefined {
+  let highest = Number.NEGATIVE_INFINITY;
   let isTied = false;
-  for (let seat = 1; seat < s.players.length; seat++) {
-    const own = count(s, seat);
-    if (own >= highest) isTied = own === highest;
-    if (own > highest) highest = own;
+  for (const count of counts) {
+    if (count >= highest) isTied = count === highest;
+    if (count > highest) highest = count;
   }
   return isTied && s.options.bonusTies === 'none' ? undefined : highest;
 }
 
-const bonusOf = (s: State, seat: Seat, count: Count): number =>
-  count(s, seat) === earningCount(s, count) ? s.options.bonusVp : 0;
+const bonusOf = (s: State, seat: Seat, counts: readonly number[]): number =>
+  counts[seat] === earningCount(s, counts) ? s.options.bonusVp : 0;
 
-function holdersOf(s: State, count: Count): Seat[] {
-  const earning = earningCount(s, count);
+function holdersOf(s: State, counts: readonly number[]): Seat[] {
+  const earning = earningCount(s, counts);
   const holders: Seat[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) if (count(s, seat) === earning) holders.push(seat);
+  for (let seat = 0; seat < counts.length; seat++) if (counts[seat] === earning) holders.push(seat);
   return holders;
 }
 
@@ -50,8 +57,8 @@ export function pointsOf(s: State, seat: Seat): Points {
     fortresses: isClassic ? colonies.filter((site) => s.fortresses.includes(site)).length : 0,
     vpCards: vpCardsOf(s, seat),
     bought,
-    graveyard: bonusOf(s, seat, emptiness),
-    hand: bonusOf(s, seat, handOf),
+    graveyard: bonusOf(s, seat, emptinesses(s)),
+    hand: bonusOf(s, seat, handSizes(s)),
     ability: abilityPoints(s, seat),
     tracker,
   };
@@ -66,8 +73,8 @@ function abilityPoints(s: State, seat: Seat): number {
 export const scoreOf = (s: State, seat: Seat): number => totalOf(pointsOf(s, seat));
 
 /** Whoever has a bonus now, if there is any to have. */
-export const emptiestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, emptiness) : []);
-export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handOf) : []);
+export const emptiestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, emptinesses(s)) : []);
+export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handSizes(s)) : []);
 
 /** They are the last in the order of the rules, and so in every hand. */
 export function vpCardsOf(s: State, seat: Seat): number {
@@ -79,10 +86,14 @@ export function vpCardsOf(s: State, seat: Seat): number {
 
 /** What everybody has without the Victory Point cards in hand, by seat. Counted all the time, so in few passes. */
 export function openScores(s: State): number[] {
-  const scores = s.players.map(({ bought, tracker }, seat) => bought + tracker + abilityPoints(s, seat));
+  const scores: number[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const { bought, tracker } = playerOf(s, seat);
+    scores.push(bought + tracker + abilityPoints(s, seat));
+  }
   if (s.options.scoring === 'classic') addSettled(s, scores);
-  addBonus(s, scores, emptiness);
-  addBonus(s, scores, handOf);
+  addBonus(s, scores, emptinesses(s));
+  addBonus(s, scores, handSizes(s));
   return scores;
 }
 
@@ -96,10 +107,10 @@ function addPoint(scores: number[], stack: Stack | null | undefined): void {
   if (stack) scores[stack.owner] = (scores[stack.owner] ?? 0) + 1;
 }
 
-function addBonus(s: State, scores: number[], count: Count): void {
-  const earning = earningCount(s, count);
+function addBonus(s: State, scores: number[], counts: readonly number[]): void {
+  const earning = earningCount(s, counts);
   for (let seat = 0; seat < scores.length; seat++)
-    if (count(s, seat) === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
+    if (counts[seat] === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
 }
 
 export const targetOf = (s: State): number =>

@@ -37,8 +37,8 @@ export function deployable(s: State, seat: Seat): number {
   return limit === Number.POSITIVE_INFINITY ? ships : Math.min(ships, limit - shipsOnBoard(s, seat));
 }
 
-/** The only site where a ship of a player's may be deployed, if there is but one. */
-export function soleDeploySite(s: State, seat: Seat): SiteId | undefined {
+/** The number of the only site where a ship of a player's may be deployed, if there is but one. */
+export function soleDeploySite(s: State, seat: Seat): number | undefined {
   const most = maxStackOf(s, seat);
   let found = -1;
   for (let at = 0; at < s.stacks.length; at++) {
@@ -47,20 +47,19 @@ export function soleDeploySite(s: State, seat: Seat): SiteId | undefined {
     if (found >= 0) return undefined;
     found = at;
   }
-  if (found >= 0) return boardOf(s).sites[found];
+  if (found >= 0) return found;
   const free = freeEdge(s);
   return free.length === 1 ? free[0] : undefined;
 }
 
-/** Where a ship of a player's may be deployed [P2]: own stacks with room, or else free sites of the outer edge. */
-export function deploySites(s: State, seat: Seat): SiteId[] {
+/** The sites, by number, where a ship of a player's may be deployed [P2]: own stacks with room, or else the free edge. */
+export function deploySites(s: State, seat: Seat): number[] {
   if (deployable(s, seat) < 1) return [];
-  const { sites } = boardOf(s);
   const most = maxStackOf(s, seat);
-  const own: SiteId[] = [];
+  const own: number[] = [];
   for (let at = 0; at < s.stacks.length; at++) {
     const stack = s.stacks[at];
-    if (isOf(seat, stack) && stack.ships < most) own.push(sites[at] as SiteId);
+    if (isOf(seat, stack) && stack.ships < most) own.push(at);
   }
   return own.length > 0 ? own : freeEdge(s);
 }
@@ -73,10 +72,10 @@ export function canDeploy(s: State, seat: Seat): boolean {
   return false;
 }
 
-export function freeEdge(s: State): SiteId[] {
-  const { sites, edgeAt } = boardOf(s);
-  const free: SiteId[] = [];
-  for (const at of edgeAt) if (!s.stacks[at]) free.push(sites[at] as SiteId);
+/** The sites of the outer edge, by number, where nobody is. */
+export function freeEdge(s: State): number[] {
+  const free: number[] = [];
+  for (const at of boardOf(s).edgeAt) if (!s.stacks[at]) free.push(at);
   return free;
 }
 

@@ -5,7 +5,7 @@ import { BUY, fortressOn } from '../answers.ts';
 import type { Purchase, Resource, SiteId } from '../data.ts';
 import { checkpoint } from '../end.ts';
 import { hooksOf } from '../hooks.ts';
-import { type Asks, boardOf, coloniesOf, type Ctx, playerOf, type State } from '../state.ts';
+import { type Asks, boardOf, coloniesOf, type Ctx, isOf, playerOf, type State } from '../state.ts';
 import { draw } from './cards.ts';
 import { refuse } from './refusals.ts';
 import { canDeploy } from './ships.ts';
@@ -52,9 +52,15 @@ function fortressFlaw(s: State, seat: Seat, site: SiteId): Refusal | undefined {
 function addPurchases(s: State, seat: Seat, list: Answer[]): void {
   if (canBuy(s, seat, 'ships')) list.push(BUY.ships);
   if (canBuy(s, seat, 'card')) list.push(BUY.card);
-  if (canPay(s, seat, 'fortress') && fortressesLeft(s) > 0)
-    for (const site of coloniesOf(s, seat)) if (!s.fortresses.includes(site)) list.push(fortressOn(site));
+  if (canPay(s, seat, 'fortress') && fortressesLeft(s) > 0) addFortresses(s, seat, list);
   if (canBuy(s, seat, 'vp')) list.push(BUY.vp);
+}
+
+/** One on each colony that has none. */
+function addFortresses(s: State, seat: Seat, list: Answer[]): void {
+  const { id, sites, planetsAt } = boardOf(s);
+  for (const at of planetsAt)
+    if (isOf(seat, s.stacks[at]) && !s.fortresses.includes(sites[at] as SiteId)) list.push(fortressOn(id, at));
 }
 
 const canBuy = (s: State, seat: Seat, on: Purchase): boolean => canPay(s, seat, on) && isUseful(s, seat, on);
