@@ -8,7 +8,7 @@ import { canonicalJson } from '../hash.ts';
 import { heardBy } from '../match.ts';
 import type { Random } from '../random.ts';
 import { isSame } from './json.ts';
-import { difference, drawSeed, Found, isOpen, type Probe, tryAction } from './probe.ts';
+import { difference, drawSeed, Found, isOpen, type Probe, redealtCopy, tryAction } from './probe.ts';
 
 /** How many questions that the viewer can see it goes on for. */
 const HORIZON = 6;
@@ -16,6 +16,8 @@ const HORIZON = 6;
 const WAYS_MOST = 24;
 /** A way through more of them than this is given up: some cards can be played over and over. */
 const LONGEST_WAY = 40;
+/** So many redeals are looked through for one in which silence means something else. */
+const REDEALS_MOST = 4;
 
 /** What a viewer gets, in order: an event or a blank, a picture of a film, a pause. */
 type Item = { readonly event: unknown } | { readonly picture: unknown } | 'pause';
@@ -35,6 +37,12 @@ interface SeenPlace extends Place {
 
 type Pair = readonly [SeenPlace, SeenPlace];
 
+/** What somebody does before the eyes of all. */
+interface Deed {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
 export function probeTells(probe: Probe): void {
   const { game, state, seats, random } = probe;
   const viewer = random.pick(viewersOf(seats));
@@ -44,23 +52,64 @@ export function probeTells(probe: Probe): void {
     seenPlaces(game, viewer, { state: each, got: [], revealed: false }, seed),
   ) as [Iterable<SeenPlace>, Iterable<SeenPlace>];
   const found = [...ones];
-  let pair = found.length > 0 ? alike(viewer, random.pick(found), others) : undefined;
-  for (let asked = 0; pair && asked < HORIZON; asked++) pair = playOn(game, viewer, pair, random);
+  if (found.length > 0) goOn(game, viewer, alike(viewer, quietest(found, random), others), random);
+}
+
+/**
+ * The same where it matters most: right after a deed upon which somebody is asked in silence, or would be. The other state
+ * is one in which the silence means something else, if there is any.
+ */
+export function probeSilence({ game, state, seats, random }: Probe, deed: Deed): void {
+  const viewer = random.pick(viewersOf(seats));
+  const silence = silenceAfter(game, state, deed);
+  let redealt: unknown;
+  for (let deals = 0; deals < REDEALS_MOST; deals++) {
+    redealt = redealtCopy(game, state, viewer, drawSeed(random));
+    if (isOpen(game, redealt, deed.seat, deed.action) && !isSame(silence, silenceAfter(game, redealt, deed))) break;
+  }
+  const place = (each: unknown) => ({ state: each, got: [], revealed: false, view: game.view(each, viewer) });
+  goOn(game, viewer, answered(game, viewer, [place(state), place(redealt)], deed, random), random);
+}
+
+/** Who is asked in silence after a deed, and what they may answer. */
+function silenceAfter(game: Game, state: unknown, { seat, action }: Deed): unknown {
+  const { state: after } = tryAction(game, state, seat, action, '');
+  const hidden = game.decisions(after).filter((decision) => decision.hidden);
+  return hidden.map((decision) => [decision, game.legal(after, decision.seat)]);
+}
+
+/** Plays both states on, alike, for some questions. */
+function goOn(game: Game, viewer: Viewer, from: Pair | undefined, random: Random): void {
+  let pair = from;
+  for (let asked = 0; pair && asked < HORIZON; asked++) {
+    const [{ state, view }] = pair;
+    if (view.decisions.length === 0) return;
+    const { seat } = random.pick(view.decisions);
+    pair = answered(game, viewer, pair, { seat, action: random.pick(game.legal(state, seat)) }, random);
+  }
 }
 
 /** Somebody answers a question that the viewer can see, in both states alike. */
-function playOn(game: Game, viewer: Viewer, [one, two]: Pair, random: Random): Pair | undefined {
-  const open = one.view.decisions;
-  if (open.length === 0) return undefined;
-  const { seat } = random.pick(open);
-  const action = random.pick(game.legal(one.state, seat));
+function answered(
+  game: Game,
+  viewer: Viewer,
+  [one, two]: Pair,
+  { seat, action }: Deed,
+  random: Random,
+): Pair | undefined {
   const seed = drawSeed(random);
   const found = [...played(game, viewer, one.state, seat, action, seed)];
   if (found.length === 0) return undefined;
-  const shown = random.pick(found);
+  const shown = quietest(found, random);
   // Whoever does openly what could not be done in the other state shows by right that it can.
   const isOwnShow = seat !== viewer && !isOpen(game, two.state, seat, action);
   return alike(viewer, shown, scenesAfter(game, viewer, two.state, seat, action, seed), isOwnShow);
+}
+
+/** One of them, if possible one on whose way nothing hidden was shown: the others may differ by right. */
+function quietest(places: readonly SeenPlace[], random: Random): SeenPlace {
+  const quiet = places.filter(({ revealed }) => !revealed);
+  return random.pick(quiet.length > 0 ? quiet : places);
 }
 
 /** Where the other state can go. */
@@ -146,18 +195,18 @@ function pause(got: Item[]): void {
 
 /**
  * A scene and one of the others that looks the same to the viewer; nothing if they differ by right because something
- * hidden was shown.
+ * hidden was shown: in this one, or whatever is done in the other state.
  */
 function alike(viewer: Viewer, one: SeenPlace, others: Iterable<SeenPlace>, mayDiffer = false): Pair | undefined {
-  let { revealed } = one;
-  let first: SeenPlace | undefined;
+  let shown: SeenPlace | undefined;
+  let quiet: SeenPlace | undefined;
   for (const other of others) {
     if (isSame(one.got, other.got) && isSame(one.view, other.view)) return [one, other];
-    revealed ||= other.revealed;
-    first ??= other;
+    if (other.revealed) shown ??= other;
+    else quiet ??= other;
   }
-  if (revealed || mayDiffer) return undefined;
-  const found = first === undefined ? 'there is no answer like it' : difference(lookOf(one), lookOf(first));
+  if (one.revealed || mayDiffer || (shown && !quiet)) return undefined;
+  const found = quiet ? difference(lookOf(one), lookOf(quiet)) : 'there is no answer like it';
   throw new Found('tells', `viewer ${viewer} can tell what it cannot know: ${found}`);
 }
 
