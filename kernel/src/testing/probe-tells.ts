@@ -35,9 +35,14 @@ interface SeenPlace extends Place {
   readonly view: View;
 }
 
+/** The places to which one can come, and at the end a word if there are more of them. */
+type Places = Iterable<SeenPlace | 'more'>;
+
+const isPlace = (place: SeenPlace | 'more'): place is SeenPlace => place !== 'more';
+
 type Pair = readonly [SeenPlace, SeenPlace];
 
-/** What somebody does before the eyes of all. */
+/** What somebody does, and everybody sees. */
 interface Deed {
   readonly seat: Seat;
   readonly action: Action;
@@ -50,8 +55,8 @@ export function probeTells(probe: Probe): void {
   const seed = drawSeed(random);
   const [ones, others] = [state, redealt].map((each) =>
     seenPlaces(game, viewer, { state: each, got: [], revealed: false }, seed),
-  ) as [Iterable<SeenPlace>, Iterable<SeenPlace>];
-  const found = [...ones];
+  ) as [Places, Places];
+  const found = [...ones].filter(isPlace);
   if (found.length > 0) goOn(game, viewer, alike(viewer, quietest(found, random), others), random);
 }
 
@@ -98,12 +103,14 @@ function answered(
   random: Random,
 ): Pair | undefined {
   const seed = drawSeed(random);
-  const found = [...played(game, viewer, one.state, seat, action, seed)];
+  const found = [...played(game, viewer, one.state, seat, action, seed)].filter(isPlace);
   if (found.length === 0) return undefined;
   const shown = quietest(found, random);
+  const isSameOpen = isOpen(game, two.state, seat, action);
+  const same = isSameOpen ? played(game, viewer, two.state, seat, action, seed) : [];
+  const others = seat === viewer ? [] : placesAfterOthers(game, viewer, two.state, seat, action, seed);
   // Whoever does openly what could not be done in the other state shows by right that it can.
-  const isOwnShow = seat !== viewer && !isOpen(game, two.state, seat, action);
-  return alike(viewer, shown, scenesAfter(game, viewer, two.state, seat, action, seed), isOwnShow);
+  return alike(viewer, shown, same, others, seat !== viewer && !isSameOpen);
 }
 
 /** One of them, if possible one on whose way nothing hidden was shown: the others may differ by right. */
@@ -112,56 +119,45 @@ function quietest(places: readonly SeenPlace[], random: Random): SeenPlace {
   return random.pick(quiet.length > 0 ? quiet : places);
 }
 
-/** Where the other state can go. */
-function* scenesAfter(game: Game, viewer: Viewer, state: unknown, seat: Seat, action: Action, seed: string) {
-  for (const answer of answersAlike(game, state, seat, action, viewer))
-    yield* played(game, viewer, state, seat, answer, seed);
-}
-
-/** What the seat could answer in the other state; the viewer itself gives the same answer. */
-function answersAlike(game: Game, state: unknown, seat: Seat, action: Action, viewer: Viewer): readonly Action[] {
-  const same = isOpen(game, state, seat, action) ? [action] : [];
-  if (seat === viewer) return same;
+/** Where other answers of the seat lead, those of the same kind first: the viewer may not see which one was given. */
+function* placesAfterOthers(game: Game, viewer: Viewer, state: unknown, seat: Seat, action: Action, seed: string) {
   const others = game.legal(state, seat).filter((one) => !isSame(one, action));
   const isLike = ({ kind }: Action) => kind === action.kind;
-  return [...same, ...others.filter(isLike), ...others.filter((one) => !isLike(one))];
+  for (const other of [...others.filter(isLike), ...others.filter((one) => !isLike(one))])
+    yield* played(game, viewer, state, seat, other, seed);
 }
 
-/** Every scene to which an answer may lead. */
-function played(
-  game: Game,
-  viewer: Viewer,
-  from: unknown,
-  seat: Seat,
-  action: Action,
-  seed: string,
-): Iterable<SeenPlace> {
+/** Every place to which an answer may lead. */
+function played(game: Game, viewer: Viewer, from: unknown, seat: Seat, action: Action, seed: string): Places {
   const got: Item[] = [];
   const { state, revealed } = film(game, viewer, from, seat, action, seed, got);
   return seenPlaces(game, viewer, { state, got, revealed }, seed);
 }
 
 /**
- * Goes through hidden questions, answer by answer, until the viewer can see who is asked. One scene after the other: of the
- * other state's the first will do most often.
+ * Goes through hidden questions, answer by answer, until the viewer can see who is asked. One place after the other: of
+ * the other state's the first will do most often.
  */
-function* seenPlaces(game: Game, viewer: Viewer, place: Place, seed: string): Iterable<SeenPlace> {
+function* seenPlaces(game: Game, viewer: Viewer, place: Place, seed: string): Places {
   let found = 0;
-  for (const scene of allSeenPlaces(game, viewer, place, seed)) {
-    yield scene;
-    if (++found === WAYS_MOST) return;
+  for (const seen of allSeenPlaces(game, viewer, place, seed)) {
+    yield found === WAYS_MOST ? 'more' : seen;
+    if (found++ === WAYS_MOST) return;
   }
 }
 
-function* allSeenPlaces(game: Game, viewer: Viewer, place: Place, seed: string, answers = 0): Iterable<SeenPlace> {
+function* allSeenPlaces(game: Game, viewer: Viewer, place: Place, seed: string, answers = 0): Places {
   const first = game.decisions(place.state)[0];
   const view = game.view(place.state, viewer);
   if (!first || view.decisions.length > 0) {
     yield { ...place, view };
     return;
   }
-  if (answers === LONGEST_WAY) return;
-  for (const action of game.legal(place.state, first.seat).slice(0, WAYS_MOST)) {
+  if (answers === LONGEST_WAY) {
+    yield 'more';
+    return;
+  }
+  for (const action of game.legal(place.state, first.seat)) {
     const got = place.got.slice();
     if (first.hidden) pause(got); // somebody was asked, and for all that others know nobody was
     const { state, revealed } = film(game, viewer, place.state, first.seat, action, seed, got);
@@ -194,20 +190,24 @@ function pause(got: Item[]): void {
 }
 
 /**
- * A scene and one of the others that looks the same to the viewer; nothing if they differ by right because something
- * hidden was shown: in this one, or whatever is done in the other state.
+ * A place and one of the other state's that looks the same to the viewer; nothing if they differ by right because something
+ * hidden was shown: in this one, or after the same answer in every one of the other state. `same`: where the same answer leads
+ * there; `others`: where other answers do.
  */
-function alike(viewer: Viewer, one: SeenPlace, others: Iterable<SeenPlace>, mayDiffer = false): Pair | undefined {
-  let shown: SeenPlace | undefined;
-  let quiet: SeenPlace | undefined;
-  for (const other of others) {
-    if (isSame(one.got, other.got) && isSame(one.view, other.view)) return [one, other];
-    if (other.revealed) shown ??= other;
-    else quiet ??= other;
+function alike(viewer: Viewer, one: SeenPlace, same: Places, others: Places = [], mayDiffer = false): Pair | undefined {
+  const looksAlike = (two: SeenPlace) => isSame(one.got, two.got) && isSame(one.view, two.view);
+  const found: SeenPlace[] = [];
+  let isCut = false;
+  for (const two of same) {
+    if (!isPlace(two)) isCut = true;
+    else if (looksAlike(two)) return [one, two];
+    else found.push(two);
   }
-  if (one.revealed || mayDiffer || (shown && !quiet)) return undefined;
-  const found = quiet ? difference(lookOf(one), lookOf(quiet)) : 'there is no answer like it';
-  throw new Found('tells', `viewer ${viewer} can tell what it cannot know: ${found}`);
+  for (const two of others) if (isPlace(two) && looksAlike(two)) return [one, two];
+  const quiet = found.find(({ revealed }) => !revealed);
+  if (one.revealed || mayDiffer || isCut || (found.length > 0 && !quiet)) return undefined;
+  const how = quiet ? difference(lookOf(one), lookOf(quiet)) : 'there is no answer like it';
+  throw new Found('tells', `viewer ${viewer} can tell what it cannot know: ${how}`);
 }
 
 const lookOf = ({ got, view }: SeenPlace): string => canonicalJson({ got, view });
