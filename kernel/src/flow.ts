@@ -241,14 +241,22 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     else known.set(kind, { kind, stages: undefined, question: put(step), ...unmade() });
   }
 
-  /** The frame asked for last and its step: who is asked, what is legal and what comes of it are asked of one in a row. */
+  /**
+   * The frame asked for last, its step, and the step before: who is asked, what is legal and what comes of it are asked of one
+   * frame in a row, and a game goes back and forth between a course and its questions.
+   */
   let latest: F | undefined;
   let last: Known<S, F, A, E> | undefined;
+  let lastButOne: Known<S, F, A, E> | undefined;
 
   function stepOf(frame: F): Known<S, F, A, E> {
     if (latest === frame && last !== undefined) return last;
     const { kind } = frame;
-    if (last === undefined || last.kind !== kind) last = known.get(kind);
+    if (last?.kind !== kind) {
+      const step = lastButOne?.kind === kind ? lastButOne : known.get(kind);
+      lastButOne = last;
+      last = step;
+    }
     assert(last, 'a frame of a kind that has no step');
     latest = frame;
     return last;

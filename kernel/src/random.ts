@@ -7,20 +7,28 @@ import { assert } from './game.ts';
 
 const TWO_32 = 4294967296;
 const WARM_UP = 15;
+const ASCII_LAST = 127;
 
 /** Seeding was most of a short game's set-up: the hash's working memory is kept, and no lists are made. */
 const FRESH = sha256.create();
 const HASHING = sha256.create();
 const ENCODER = new TextEncoder();
 const TEXT = new Uint8Array(512);
+/** The beginning of TEXT, by length. */
+const BEGINNINGS = Array.from({ length: TEXT.length + 1 }, (_, length) => TEXT.subarray(0, length));
 const DIGEST = new Uint8Array(FRESH.outputLen);
 const WORDS = new DataView(DIGEST.buffer);
 
-/** A character takes three bytes at most. */
+/** The text in UTF-8. Most seeds are ASCII and short, and those are copied faster than they are encoded. */
 function bytesOf(text: string): Uint8Array {
-  return 3 * text.length > TEXT.length
-    ? ENCODER.encode(text)
-    : TEXT.subarray(0, ENCODER.encodeInto(text, TEXT).written);
+  const { length } = text;
+  if (length > TEXT.length) return ENCODER.encode(text);
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > ASCII_LAST) return ENCODER.encode(text);
+    TEXT[at] = code;
+  }
+  return BEGINNINGS[length] as Uint8Array; // made for every length up to that of TEXT
 }
 
 export class Random {

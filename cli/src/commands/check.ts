@@ -118,7 +118,7 @@ interface Found {
 
 function violationsOf(game: Game, seed: string, directory: string, { report }: CheckTally): readonly Found[] {
   return report.violations.map(({ property, message, game: number, at, log }) => {
-    // At most one violation per game is reported, so game and number name the file.
+    // At most one violation of a property is reported per game, so property and number name the file.
     const file = join(directory, `${[game.id, property, seed, number].map(fileWord).join('-')}.json`);
     return { shown: { property, message: oneLine(message), game: number, at, file }, log };
   });

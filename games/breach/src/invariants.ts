@@ -53,7 +53,7 @@ function checkRooms(s: State, crew: readonly Unit[]): void {
   const { aiCapacity, pirateCapacity } = s.settings;
   for (const [room, name] of shipOf(s).rooms.entries()) {
     const units = countIn(s.units, room);
-    const pirates = countIn(crew, room);
+    const pirates = piratesIn(s, room);
     assert(units <= aiCapacity, `too many A.I. units in ${name}`);
     assert(pirates <= pirateCapacity, `too many pirates in ${name}`);
     assert(has(s.aiFull, room) === (units === aiCapacity), `whether units fit into ${name} is kept wrong`);

@@ -81,9 +81,11 @@ export function numbered(list: readonly Unit[], number: number): Unit | undefine
   return undefined;
 }
 
+/** How many of a list in group order are in a room: they are neighbours in it. */
 export function countIn(list: readonly Unit[], room: number): number {
   let count = 0;
-  for (let at = 0; at < list.length; at++) if (roomOf(list[at] as Unit) === room) count++;
+  for (let at = 0; at < list.length && roomOf(list[at] as Unit) <= room; at++)
+    if (roomOf(list[at] as Unit) === room) count++;
   return count;
 }
 

@@ -21,7 +21,7 @@ import {
 } from './probe-states.ts';
 import { probeEnd } from './probe-end.ts';
 import { probePosition } from './probe-position.ts';
-import { probeTells } from './probe-tells.ts';
+import { probeSilence, probeTells } from './probe-tells.ts';
 import { probeAsked, probeBot, probeLegal, probeRefusals, probeText } from './probe-seats.ts';
 import { probeStep, probeUndo } from './probe-steps.ts';
 import { Impure, withoutWorld } from './pure.ts';
@@ -54,6 +54,9 @@ const SAMPLE = 16;
 const THIN_SAMPLE = 48;
 /** What costs most is tried on one in so many of those states. */
 const RARE = 4;
+/** What others notice of somebody who is asked in silence is tried on one in so many actions that lead there. */
+const SILENT = 4;
+const THIN_SILENT = 16;
 /**
  * Of the games that are not looked at closely, and have random options, positions are tried in one in so many: what a position
  * looks like has to be learned for those options.
@@ -69,8 +72,7 @@ export function checkGame(game: Game, range: CheckRange): CheckReport {
   let actions = 0;
   for (let number = range.from; number < range.to; number++) {
     const one = new CheckedGame(game, range, number, sightings);
-    const violation = withoutWorld(() => one.run());
-    if (violation) violations.push(violation);
+    violations.push(...withoutWorld(() => one.run()));
     actions += one.actions;
   }
   return { games: range.to - range.from, actions, violations, reached: sightings.reached() };
@@ -90,9 +92,11 @@ class CheckedGame {
   private readonly scripted: number;
   private readonly isClose: boolean;
   private readonly sample: number;
+  private readonly silent: number;
   private readonly triesPositions: boolean;
   private match: Match | undefined;
   private trying: Property = 'options';
+  private readonly violations: Violation[] = [];
 
   constructor(game: Game, range: CheckRange, number: number, sightings: Sightings) {
     this.game = game;
@@ -108,6 +112,7 @@ class CheckedGame {
     this.setup = { options: this.optionsFor(seats, isDrawn), seats, seed: `${range.seed}/${number}` };
     this.isClose = range.everyState === true || number < CLOSE_GAMES;
     this.sample = range.everyState ? 1 : this.isClose ? SAMPLE : THIN_SAMPLE;
+    this.silent = range.everyState ? 1 : this.isClose ? SILENT : THIN_SILENT;
     this.triesPositions = this.isClose || !isDrawn || this.probing.chance(1, LEARNED);
   }
 
@@ -125,14 +130,20 @@ class CheckedGame {
     return this.match?.entries.length ?? 0;
   }
 
-  run(): Violation | undefined {
+  /** The violation that ended the game, if one did, and a tell that was noted before. */
+  run(): readonly Violation[] {
     try {
       this.play();
-      return undefined;
     } catch (error) {
-      const property = error instanceof Found ? error.property : error instanceof Impure ? 'pure' : this.trying;
-      return { property, message: messageOf(error), game: this.number, log: this.brokenLog(), at: this.actions };
+      this.note(error);
     }
+    return this.violations;
+  }
+
+  private note(error: unknown): void {
+    const property = error instanceof Found ? error.property : error instanceof Impure ? 'pure' : this.trying;
+    const { number: game, actions: at } = this;
+    this.violations.push({ property, message: messageOf(error), game, log: this.brokenLog(), at });
   }
 
   /** The log up to the fault. Its hashes would cost a replay, which may be what is broken. */
@@ -157,6 +168,8 @@ class CheckedGame {
       if (isSampled) this.checkAsked(match, probe);
       const entry = this.takeAction(match, probe);
       if (isSampled) this.try('undo', () => probeStep(probe, match.state, entry));
+      if (leadsToSilence(match, entry) && this.probing.chance(1, this.silent))
+        this.tryTells(() => probeSilence(probe, entry));
     }
     this.checkEnd(match);
   }
@@ -164,6 +177,20 @@ class CheckedGame {
   private try<T>(property: Property, attempt: () => T): T {
     this.trying = property;
     return attempt();
+  }
+
+  /**
+   * A tell is noted once, and the game goes on: what breaks another promise often gives something away as well, and is to be
+   * reported under its own name too.
+   */
+  private tryTells(attempt: () => void): void {
+    if (this.violations.length > 0) return;
+    try {
+      this.try('tells', attempt);
+    } catch (error) {
+      if (!(error instanceof Found)) throw error;
+      this.note(error);
+    }
   }
 
   private probe(match: Match): Probe {
@@ -186,7 +213,7 @@ class CheckedGame {
     this.checkDeeply(match, probe);
     this.try('refusals', () => probeRefusals(match, probe));
     const isRare = this.probing.chance(1, RARE);
-    if (isRare) this.try('tells', () => probeTells(probe));
+    if (isRare) this.tryTells(() => probeTells(probe));
     if (isRare && this.triesPositions) this.try('position', () => probePosition(probe, this.setup));
     if (isRare || this.isClose) this.try('undo', () => probeUndo(match));
   }
@@ -251,6 +278,11 @@ class CheckedGame {
     if (!again.ok) throw new Found('replay', again.problem);
     violated(again.value.hash() !== match.hash(), 'replay', 'the log replays to another final hash');
   }
+}
+
+/** Whether everybody saw the action, and somebody is asked in silence after it, or would have been. */
+function leadsToSilence({ decisions }: Match, { hidden, pauses }: Entry): boolean {
+  return !hidden && (pauses.length > 0 || decisions.some((decision) => decision.hidden));
 }
 
 function checkOutcome({ outcome, setup, game }: Match): void {

@@ -71,7 +71,7 @@ export function probeSecrecy(probe: Probe): void {
   probeTelling(probe);
 }
 
-/** So is what an action tells: of a redealt state while nothing is revealed, and of another secret answer. */
+/** So is what an action tells, while nothing is revealed: of a redealt state, and of another secret answer. */
 function probeTelling(probe: Probe): void {
   const { game, state, random } = probe;
   const open = game.decisions(state);
@@ -80,12 +80,12 @@ function probeTelling(probe: Probe): void {
   const [a, b] = [random.pick(probe.legal(seat)), random.pick(probe.legal(seat))];
   const seed = drawSeed(random);
   const done = tryAction(game, state, seat, a, seed);
+  if (done.recorder.revealed) return;
   const secret = game.reach.secret?.includes(kind) ? tryAction(game, state, seat, b, seed) : undefined;
   for (const viewer of probe.viewers) {
     if (secret && seat !== viewer && !isParty(done, viewer)) expectToldAlike(probe, viewer, done, secret);
     const { state: redealt } = probe.redealt(viewer);
-    if (!done.recorder.revealed && isOpen(game, redealt, seat, a))
-      expectToldAlike(probe, viewer, done, tryAction(game, redealt, seat, a, seed));
+    if (isOpen(game, redealt, seat, a)) expectToldAlike(probe, viewer, done, tryAction(game, redealt, seat, a, seed));
   }
 }
 

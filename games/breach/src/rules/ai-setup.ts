@@ -3,7 +3,7 @@ import type { Context } from '@orrery/kernel';
 import { type ActionOfKind, aiId, GENERATOR, installsOf } from '../actions.ts';
 import { AI, AI_TYPES, type AiType, aiData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { except, has, NO_ROOMS, type RoomSet, roomsIn } from '../room-set.ts';
+import { except, has, NO_ROOMS, type RoomSet } from '../room-set.ts';
 import { addUnit, piratesIn, roomNamed, shipOf, type State, unplaced } from '../state.ts';
 import { makeUnit } from '../units.ts';
 import { canPay, checkPayment, pay } from './energy.ts';
@@ -30,9 +30,8 @@ function list(s: State, options: OptionsList): void {
 function listInstalls(s: State, options: OptionsList): void {
   const { supply } = s;
   const open = openRooms(s);
-  const rooms = roomsIn(open);
   for (let type = 0; type < supply.length; type++)
-    if (supply[type] !== 0) options.addWithin(open, rooms, installsOf(s.ship, type));
+    if (supply[type] !== 0) options.addIn(open, installsOf(s.ship, type));
 }
 
 function check(s: State, action: ActionOfKind<'generator' | 'place'>): Refused | undefined {

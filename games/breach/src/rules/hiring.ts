@@ -3,7 +3,7 @@ import type { Context } from '@orrery/kernel';
 import { type ActionOfKind, hiresOf, pirateId } from '../actions.ts';
 import { PIRATE_TYPES, PIRATE_UNITS, PIRATES, type PirateType, pirateData } from '../data.ts';
 import type { Event } from '../events.ts';
-import { except, has, NO_ROOMS, type RoomSet, roomsIn } from '../room-set.ts';
+import { except, has, NO_ROOMS, type RoomSet } from '../room-set.ts';
 import { addPirate, fitsPirate, roomNamed, type State } from '../state.ts';
 import { makeUnit } from '../units.ts';
 import type { OptionsList } from './options-list.ts';
@@ -19,9 +19,8 @@ export const canHire = (s: State): boolean => s.rations >= CHEAPEST && openBreac
 export function listHires(s: State, options: OptionsList): void {
   if (s.rations < CHEAPEST) return;
   const open = openBreaches(s);
-  const rooms = roomsIn(open);
   for (let type = 0; type < PIRATE_UNITS.length; type++)
-    if (pirateData(type).cost <= s.rations) options.addWithin(open, rooms, hiresOf(s.ship, type));
+    if (pirateData(type).cost <= s.rations) options.addIn(open, hiresOf(s.ship, type));
 }
 
 export function checkHire(s: State, action: ActionOfKind<'place'>): Refused | undefined {

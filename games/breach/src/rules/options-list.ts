@@ -3,7 +3,7 @@
  * that grows would be copied again and again, and listing options is most of what a random game does.
  */
 import type { Action } from '../actions.ts';
-import { inSet, type RoomSet } from '../room-set.ts';
+import { has, inSet, type RoomSet } from '../room-set.ts';
 
 export class OptionsList {
   private readonly lines: Action[] = [];
@@ -26,6 +26,11 @@ export class OptionsList {
       count += inSet(set, room);
     }
     this.count = count;
+  }
+
+  /** Of the actions by room, those of all rooms in a set. */
+  addIn(set: RoomSet, actions: readonly Action[]): void {
+    for (let room = 0; room < actions.length; room++) if (has(set, room)) this.add(actions[room] as Action);
   }
 
   /** What was written since the last time. */

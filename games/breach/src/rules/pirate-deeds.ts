@@ -109,11 +109,11 @@ export function move(s: State, action: ActionOfKind<'move'>, ctx: Context<Event>
 
 /** Turns up everything in a room that a pirate has entered [W3]. */
 function reveal(s: State, room: number, ctx: Context<Event>): void {
-  const hidden = s.units.filter((unit) => roomOf(unit) === room && !isRevealed(unit)).sort(byNumber);
+  const hidden = s.units.filter((unit) => roomOf(unit) === room && !isRevealed(unit));
   if (hidden.length === 0) return;
   ctx.reveal();
   ctx.beat(); // the pirate stands in the room, and nothing is turned up yet
-  for (const unit of hidden) {
+  for (const unit of hidden.sort(byNumber)) {
     s.units[s.units.indexOf(unit)] = revealed(unit);
     (s.everRevealed[typeOf(unit)] as number)++;
     const seen = seenUnit(s, revealed(unit));
