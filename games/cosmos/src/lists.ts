@@ -1,7 +1,7 @@
 /**
  * Lists that are all of one kind to the engine. Its own `map` and `Array.from` make another kind once they have run often,
- * and rules that have been made fast for one kind must then be made anew: a game took many seconds longer to get up to
- * speed. What lies in a state and what is offered to a player is therefore listed by these.
+ * and rules that have been made fast for one kind must then be made anew. What the rules read most in a state, and most of
+ * what is offered to a player, is therefore listed by these.
  */
 export function listOf<T extends object | string | null>(length: number, make: (at: number) => T): T[] {
   const list: T[] = [];
