@@ -10,7 +10,7 @@ const FLOOR = ['safari16.4', 'firefox140', 'chrome131'];
 
 /** Small things that pages share: one file of them all. Left to itself the bundler makes a file of every icon. */
 const PARTS =
-  /\/lucide-static\/|virtual:game-icon|\/src\/(parts|settings)\/|\/src\/(local|link|links)\.ts|\/online\/(chip|me|use-game|clock-words|socket)\./;
+  /\/lucide-static\/|virtual:game-icon|\/src\/(parts|settings)\/|\/src\/(local|link|links)\.ts|\/online\/(chip|use-game|clock-words)\./;
 /** What is drawn around every board, and what boards share. Pages that only start a match take none of it. */
 const TABLE = /\/src\/table\/(end\/|explain\/|[\w-]+\.(tsx|css)$)|\/src\/games\/(camera\/)?[\w-]+\.\w+$|\/src\/rules\//;
 
