@@ -9,7 +9,7 @@ import type { OnlineStore } from '../store/store.ts';
 import type { Calls } from './calls.ts';
 import { timesShifted } from './clocks.ts';
 import { newId } from './identity.ts';
-import { LiveRoom, type RoomWorld } from './live-room.ts';
+import { LiveRoom } from './live-room.ts';
 import {
   type KeptRoom,
   type KeptSeat,
@@ -20,6 +20,7 @@ import {
   type RoomNow,
   roomOf,
 } from './record.ts';
+import type { RoomWorld } from './room/core.ts';
 
 export interface RoomsWorld {
   readonly store: OnlineStore;
