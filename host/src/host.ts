@@ -259,18 +259,21 @@ export class Host {
     const parsed = parseStored(stored);
     if (!parsed.ok) return lacking('unreadable', { why: parsed.problem });
     const { log, witnessed } = parsed.value;
+    const { forfeits, ...open } = log;
     const { online, standIns = [] } = (await this.world.online?.(id)) ?? {};
     const seated = parsed.value.seated.map((sitter, seat): Seated => {
       const standIn = standIns[seat];
       return sitter.kind === 'human' && standIn !== undefined ? { ...sitter, standIn } : sitter;
     });
-    const beginning = await this.matchOf(log, witnessed, seated, 0);
+    // Without its end: the tape is played up to it.
+    const beginning = await this.matchOf(open, witnessed, seated, 0);
     if (!beginning.ok) return beginning;
     const start = whole ? undefined : await this.startFrom(id, beginning.value, log.actions);
     const match = start?.match() ?? beginning.value;
     if (start) this.snapshots.set(match, { at: start.at, viewers: [...start.marks.keys()] });
     try {
-      const tape = await this.inSteps(Tape.play(match, log.actions.slice(start?.at ?? 0), start));
+      const rest = log.actions.slice(start?.at ?? 0);
+      const tape = await this.inSteps(Tape.play(match, rest, start, forfeits));
       return found({ id, match, seated, tape, stamp, ...(online && { online }) });
     } catch (error) {
       if (start) return this.keptMatch(id, true);

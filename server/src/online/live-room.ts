@@ -4,10 +4,11 @@
  * (`proposals`), the talk (`talk`), calls to whoever does not look (`turn-calls`).
  */
 import type { Table } from '@orrery/host';
-import { unreachable } from '@orrery/kernel';
+import { type Outcome, unreachable } from '@orrery/kernel';
 import type { ChatLine, Person, Room, ToRoom } from '@orrery/protocol';
 import { nextZero } from './clocks.ts';
 import {
+  isOut,
   type KeptPerson,
   type KeptSeat,
   personAt,
@@ -115,11 +116,21 @@ export class LiveRoom {
     const { outcome } = table.match;
     if (!outcome || core.room.state === 'over') return;
     const { store, now } = core.world;
-    const result = core.room.imported ? undefined : await keepResult(store, core.room, outcome, now());
-    await core.change({ state: 'over', ...(result && { result }) });
+    const seats = this.seatsAtEnd(outcome);
+    const result = core.room.imported ? undefined : await keepResult(store, { ...core.room, seats }, outcome, now());
+    await core.change({ state: 'over', seats, ...(result && { result }) });
     await this.talk.say({ system: 'over' });
     await core.learnRatings();
     core.tellAll();
+  }
+
+  /** Whoever ended the match by giving up is known by its outcome; the others who are out, by their seats. */
+  private seatsAtEnd({ forfeits = [] }: Outcome): KeptSeat[] {
+    const { room, world, moves } = this.core;
+    const gone = { why: 'resigned', at: world.now(), move: moves } as const;
+    return room.seats.map((seat, at) =>
+      seat.kind === 'person' && forfeits.includes(at) && !isOut(seat) ? { ...seat, gone } : seat,
+    );
   }
 
   // Those who look.
@@ -203,6 +214,8 @@ export class LiveRoom {
       case 'leave':
         for (const seat of seats) if (!playsItself(core.seat(seat))) await absences.leave(seat);
         return undefined;
+      case 'resign':
+        return absences.resign(seats);
       case 'return':
         return absences.comeBack(seats);
       case 'give':

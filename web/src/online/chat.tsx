@@ -60,6 +60,7 @@ export function Chat({ table, session }: CompanyProps) {
 const SYSTEM: Readonly<Record<NonNullable<ChatLine['system']>, (who: string) => string>> = {
   joined: (who) => `${who} sat down`,
   left: (who) => `${who} left the table`,
+  resigned: (who) => `${who} resigned`,
   returned: (who) => `${who} came back`,
   started: () => 'The match began',
   undo: () => 'The last move was taken back, all agreed',

@@ -136,8 +136,8 @@ function StandIn({ table }: { table: OnlineTable }) {
   if (own.forGood)
     return (
       <Notice>
-        {own.gone?.why === 'left' ? 'You have left' : 'Your time ran out'}: a {own.standIn} bot has your seat. You may
-        watch.
+        {own.gone?.why === 'time' ? 'Your time ran out' : `You have ${own.gone?.why ?? 'left'}`}: a {own.standIn} bot
+        has your seat. You may watch.
       </Notice>
     );
   return (
@@ -153,20 +153,30 @@ function StandIn({ table }: { table: OnlineTable }) {
 /** All others are gone: whatever comes of it on the board, this player is before them. */
 function Alone({ table }: { table: OnlineTable }) {
   const room = table.room.value;
-  if (!room?.rated || room.state !== 'running' || !isAlone(table)) return null;
-  return <Notice>The others have left for good: the match counts as won for you, however it ends.</Notice>;
+  if (room?.state !== 'running' || !isAlone(table)) return null;
+  return (
+    <Notice>The others are out for good: the match counts as won for you, however it ends. You may end it now.</Notice>
+  );
 }
 
-const GONE: Readonly<Record<Gone['why'], string>> = { time: 'out of time', left: 'left', away: 'away' };
+const GONE: Readonly<Record<Gone['why'], string>> = {
+  time: 'out of time',
+  left: 'left',
+  away: 'away',
+  resigned: 'resigned',
+};
 
-/** "Bob (out of time) did not play to the end: a bot did." */
+/** "Bob (out of time) did not play to the end, a bot did", "Bob resigned". */
 function goneNote(table: OnlineTable): string | undefined {
-  const names = goneFrom(table).map((seat) => {
-    const why = GONE[personAt(table, seat)?.gone?.why ?? 'left'];
-    return `${nameOf(table, seat) ?? ''} (${why})`;
-  });
-  if (names.length === 0) return undefined;
-  return `${listed(names)} did not play to the end, a bot did: that ranks behind all who stayed.`;
+  const gone = goneFrom(table).map((seat) => ({ ...personAt(table, seat), who: nameOf(table, seat) ?? '' }));
+  const replaced = gone.filter(({ standIn }) => standIn !== undefined);
+  const resigned = gone.filter(({ standIn }) => standIn === undefined);
+  const names = replaced.map(({ who, gone: how }) => `${who} (${GONE[how?.why ?? 'left']})`);
+  const notes = [
+    names.length > 0 && `${listed(names)} did not play to the end, a bot did: that ranks behind all who stayed.`,
+    resigned.length > 0 && `${listed(resigned.map(({ who }) => who))} resigned.`,
+  ];
+  return notes.filter((note) => note !== false).join(' ') || undefined;
 }
 
 /** "Your rating: 1523, +23." */

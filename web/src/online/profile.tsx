@@ -356,9 +356,18 @@ function Recent({ person, isOwn, first }: { person: Person; isOwn: boolean; firs
 
 const SCORES = { won: 'Won', lost: 'Lost', drawn: 'Draw' } as const;
 
+const GONE = { time: 'ran out of time', left: 'left', away: 'was away', resigned: 'resigned' } as const;
+
+/** "Bob resigned": the first who did not play to the end. */
+function goneNote({ seats }: PlayedMatch): string | undefined {
+  for (const seat of seats) if (seat.kind === 'person' && seat.gone) return `${seat.name} ${GONE[seat.gone]}`;
+  return undefined;
+}
+
 function Played({ match, person }: { match: PlayedMatch; person: Person }) {
   const own = match.seats.find((seat) => seat.kind === 'person' && seat.id === person.id);
   const change = own?.kind === 'person' ? own.change : undefined;
+  const gone = goneNote(match);
   const others = match.seats.filter((seat) => seat !== own);
   return (
     <li style={{ '--accent': faceOf(match.game).accent }}>
@@ -366,7 +375,10 @@ function Played({ match, person }: { match: PlayedMatch; person: Person }) {
         <b class={match.score}>{SCORES[match.score]}</b>
         <span class="row-names">
           <b>{titleOf(match.game)}</b>
-          <span>{others.map((seat) => (seat.kind === 'bot' ? `Bot, ${seat.level}` : seat.name)).join(', ')}</span>
+          <span>
+            {others.map((seat) => (seat.kind === 'bot' ? `Bot, ${seat.level}` : seat.name)).join(', ')}
+            {gone !== undefined && ` · ${gone}`}
+          </span>
         </span>
         <span class="played-when">
           <b>

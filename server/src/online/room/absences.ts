@@ -1,7 +1,7 @@
 /** Whoever does not stay in a running match: a bot plays for them, until they are back or for good. */
 import type { Seat } from '@orrery/kernel';
 import { AWAY_MS, type Gone } from '@orrery/protocol';
-import { type KeptSeat, personAt, playsItself, type RoomNow } from '../record.ts';
+import { isOut, type KeptSeat, outOf, personAt, playsItself, type RoomNow } from '../record.ts';
 import { RoomClock } from './clock.ts';
 import { type Answer, no, type RoomCore } from './core.ts';
 import type { Proposals } from './proposals.ts';
@@ -32,6 +32,26 @@ export class Absences {
     await this.talk.say({ system: 'left', seat });
   }
 
+  /**
+   * They give up for good. Where only one seat, or no person, is left that did not, the match is over; otherwise a bot plays
+   * on, so that the others can finish. Whoever is the last one left does not lose by ending it.
+   */
+  async resign(seats: readonly Seat[]): Promise<Answer> {
+    const { core } = this;
+    const { table } = core;
+    const own = seats.filter((seat) => !isOut(core.seat(seat)));
+    if (!table || own.length === 0) return no('not-yours');
+    const out = outOf(core.room);
+    const left = core.room.seats.flatMap((_, seat) => (out.includes(seat) || own.includes(seat) ? [] : [seat]));
+    const isLast = left.length === 0;
+    if (isLast) await table.forfeit(out);
+    else if (left.length === 1 || left.every((seat) => core.seat(seat).kind === 'bot'))
+      await table.forfeit([...out, ...own]);
+    else for (const seat of own) await this.putBot(seat, { why: 'resigned' });
+    if (!isLast) for (const seat of own) await this.talk.say({ system: 'resigned', seat });
+    return undefined;
+  }
+
   /** Somebody gives the seat of a person who has been away for long to a bot. */
   async give(seat: Seat, yours: readonly Seat[]): Promise<Answer> {
     const { core } = this;
@@ -57,7 +77,9 @@ export class Absences {
       standIn: atZero,
       gone: { ...gone, at: core.world.now(), move: core.moves },
       // In a rated match nobody lets a bot play the hard part.
-      ...((gone.why === 'time' || (gone.why === 'left' && rated)) && { forGood: true as const }),
+      ...((gone.why === 'time' || gone.why === 'resigned' || (gone.why === 'left' && rated)) && {
+        forGood: true as const,
+      }),
     };
     await core.change({ ...more, seats: core.room.seats.with(seat, instead) });
     core.table?.standIn(seat, atZero);

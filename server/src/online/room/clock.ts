@@ -37,8 +37,8 @@ export class RoomClock {
 
   /** A clock runs that comes to its end soon. */
   get ticks(): boolean {
-    const { clock, times = [] } = this.core.room;
-    return clock.kind !== 'days' && nextZero(times) !== undefined;
+    const { clock, state, times = [] } = this.core.room;
+    return state === 'running' && clock.kind !== 'days' && nextZero(times) !== undefined;
   }
 
   private setTimes(times: readonly Time[]): void {

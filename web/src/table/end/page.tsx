@@ -5,7 +5,7 @@ import rewind from 'lucide-static/icons/rewind.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Outcome, type Seat, type Viewer, winnersOf } from '@orrery/kernel';
+import { type Outcome, type Seat, type Viewer, outcomeText, winnersOf } from '@orrery/kernel';
 import type { GameBoard } from '../../games/board.ts';
 import { faceOf } from '../../games/registry.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -60,7 +60,7 @@ export function EndPage(props: EndPageProps) {
         <Tool svg={download} words="Save log" letter="S" onClick={onSave} />
       </Bar>
       <main class="end-main">
-        <Result {...props} reader={reader} by={story?.words.by ?? session.text.outcome(outcome)} />
+        <Result {...props} reader={reader} by={story?.words.by ?? outcomeText(session.text, outcome)} />
         {messages}
         {problem !== undefined && <Notice>How the match went cannot be told: {problem}</Notice>}
         {story && <HowItWent {...props} story={story} reader={reader} place={place} />}
