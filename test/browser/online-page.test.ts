@@ -261,29 +261,42 @@ test('whoever leaves lets a bot play, and may come back', async () => {
   noProblems(first, second);
 });
 
-test('whoever resigns a rated match has lost it, whatever the bot does: the end and the profile say the same', async () => {
+test('whoever resigns has lost at once: the end, the board, the replay and the profile say the same', async () => {
   const [first, second, path] = await atTable({ ...ROW, rated: true });
   const watcher = await site.open(path);
   await watcher.page.getByText('private table, 2 players').waitFor();
   expect(await watcher.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await drop(first.page, 3);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  // In a rated match nobody lets a bot play the hard part.
+  expect(await second.page.getByRole('button', { name: 'Let a bot play …' }).count()).toBe(0);
   await second.page.getByRole('button', { name: 'Resign …' }).click();
-  await second.page.getByText('You lose. A medium bot plays on in your seat').waitFor();
+  await second.page.getByText('The match ends at once: you lose, and host wins. It counts for the ratings.').waitFor();
+  expect(await flaws(second.page)).toEqual([]);
+  await second.page.getByRole('button', { name: 'Stay' }).click();
+  await second.page.getByRole('button', { name: 'Resign …' }).click();
   await second.page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await second.page.getByText('You have left: a medium bot has your seat.').waitFor();
-  await first.page.getByText('the match counts as won for you, however it ends').waitFor();
-  await first.page.getByRole('button', { name: 'Let bots finish it …' }).click();
-  await first.page.getByRole('button', { name: 'Let bots finish it', exact: true }).click();
   const title = ({ page }: Client) => page.locator('.end-title').innerText();
   for (const { page } of [first, second, watcher]) await page.locator('.end-title').waitFor();
   await expect.poll(() => title(first)).toBe('You won');
   await expect.poll(() => title(second)).toBe('host won');
   await expect.poll(() => title(watcher)).toBe('host won');
   await first.page.getByText(/Your rating: 15\d\d, \+\d+\./).waitFor();
-  await second.page.getByText('You (left) did not play to the end').waitFor();
+  for (const { page } of [first, second, watcher]) await page.getByText('Second forfeits the match.').first().waitFor();
+  await second.page.getByText('You resigned.').waitFor();
+  await first.page.getByText('nadir resigned.').waitFor();
   expect(await watcher.page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
   for (const client of [first, second]) expect(await flaws(client.page)).toEqual([]);
+  // On the board nobody is asked any more, and the seats say who won.
+  await first.page.getByRole('button', { name: /^See the board/ }).click();
+  await first.page.locator('.seat .badge.final', { hasText: 'Won' }).waitFor();
+  expect(await first.page.locator('.c4-column.open').count()).toBe(0);
+  expect(await first.page.getByRole('button', { name: /^Resign/ }).count()).toBe(0);
+  expect(await flaws(first.page)).toEqual([]);
+  await watcher.page.goto(`${site.url}/replay/${path.slice(3)}`);
+  await watcher.page.locator('.replay-line', { hasText: 'Second forfeits the match.' }).waitFor();
   await second.page.goto(`${site.url}/you`);
-  await second.page.locator('.played', { hasText: 'Lost' }).waitFor();
+  await second.page.locator('.played', { hasText: 'Lost' }).getByText('nadir resigned').waitFor();
   // From one's own record to the other's profile, in which a private match is not to be seen.
   await watcher.page.goto(site.url + path);
   await second.page.getByRole('link', { name: 'host', exact: true }).click();
@@ -292,6 +305,28 @@ test('whoever resigns a rated match has lost it, whatever the bot does: the end 
   await watcher.page.goto(second.page.url());
   await watcher.page.getByText('No listed match. Private ones are not shown.').waitFor();
   noProblems(first, second, watcher);
+});
+
+test('among three, a bot plays on for whoever resigns; the second to resign ends the match', async () => {
+  const room = { ...ROW, game: 'dogfight', seats: ['you', 'open', 'open'] };
+  const first = await site.open('/');
+  const path = `/j/${await openRoom(first, room)}`;
+  await first.page.goto(site.url + path);
+  const others = [await site.open(path), await site.open(path, 'phone')];
+  for (const [at, other] of others.entries()) await sitDown(other, `guest ${at}`);
+  const [second, third] = others as [Client, Client];
+  for (const { page } of [first, second]) await page.getByRole('button', { name: 'Resign …' }).waitFor();
+  await second.page.getByRole('button', { name: 'Resign …' }).click();
+  await second.page.getByText('You are out for good, and behind all who stay. A medium bot plays on').waitFor();
+  await second.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await second.page.getByText('You have resigned: a medium bot has your seat. You may watch.').waitFor();
+  await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor();
+  await first.page.getByRole('button', { name: 'Resign …' }).click();
+  await first.page.getByText('The match ends at once: you lose, and guest 1 wins.').waitFor();
+  await first.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect.poll(() => third.page.locator('.end-title').innerText()).toBe('You won');
+  expect(await flaws(third.page)).toEqual([]);
+  noProblems(first, second, third);
 });
 
 test('after the end: a rematch with the same people, a copy at home, the profile', async () => {
