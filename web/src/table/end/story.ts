@@ -161,10 +161,12 @@ function plainWords(text: Words, outcome: Outcome, story: Omit<Story, 'words'>, 
   const turned = largest && `The largest turn: ${largest.words.replace(/\.$/, '')}.`;
   const [winner, ...more] = winnersOf(outcome);
   const led = winner === undefined || more.length > 0 ? undefined : leadWords(text, winner, points, marks, reader);
-  const decided = [turned, led].filter((words) => words !== undefined).join(' ');
+  const by = outcomeText(text, outcome);
+  // Whoever is left where the others gave up need not have been ahead.
+  const decided = (outcome.forfeits ? [by, turned] : [turned, led]).filter((words) => words !== undefined).join(' ');
   return {
-    by: outcomeText(text, outcome),
-    decided: decided || outcomeText(text, outcome),
+    by,
+    decided: decided || by,
     ...(largest && { place: largest.place }),
   };
 }
