@@ -467,7 +467,8 @@ function summaryFor({ id, seated, summary }: Listed, asking: Asking): MatchSumma
   const yours = seatsOf(seated, asking);
   const { game, glances, outcome, lesson } = summary;
   const [only = seated.length, ...others] = yours;
-  const { moves = 0, changed = 0, progress, prompt } = glances[others.length > 0 ? seated.length : only] ?? {};
+  const glance = glances[others.length > 0 ? seated.length : only];
+  const { moves = 0, changed = 0, progress, prompt, deciding } = glance ?? {};
   return {
     match: id,
     game,
@@ -478,6 +479,7 @@ function summaryFor({ id, seated, summary }: Listed, asking: Asking): MatchSumma
     ...(progress !== undefined && { progress }),
     ...(prompt !== undefined && { prompt }),
     yourMove: yours.some((seat) => glances[seat]?.asked),
+    ...(deciding && { deciding }),
     ...(outcome && { outcome }),
     ...(lesson && { lesson }),
   };

@@ -35,9 +35,11 @@ function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: n
   };
   if (progress !== undefined) glance.progress = progress;
   if (prompt !== undefined) glance.prompt = prompt;
+  if (!outcome) glance.deciding = view.decisions.map(({ seat }) => seat);
   return glance;
 }
 
 function isSame(a: Glance, b: Glance): boolean {
-  return a.moves === b.moves && a.asked === b.asked && a.progress === b.progress && a.prompt === b.prompt;
+  const isAlike = a.moves === b.moves && a.asked === b.asked && a.progress === b.progress && a.prompt === b.prompt;
+  return isAlike && a.deciding?.join() === b.deciding?.join();
 }

@@ -208,17 +208,24 @@ export interface RoomLine {
   /** When something last happened that everybody, or one of one's own seats, may know of. */
   readonly changed: number;
   readonly yourMove: boolean;
+  /** Who is asked, as far as one may know. */
+  readonly deciding?: readonly Seat[];
   readonly progress?: string;
   readonly prompt?: string;
   readonly outcome?: Outcome;
 }
 
-export type LineSeat = Exclude<RoomSeat, RoomPerson> | Pick<RoomPerson, 'kind' | 'id' | 'name' | 'rating' | 'standIn'>;
+/** `time`: in one's own matches. */
+export type LineSeat =
+  | Exclude<RoomSeat, RoomPerson>
+  | Pick<RoomPerson, 'kind' | 'id' | 'name' | 'rating' | 'standIn' | 'time'>;
 
 export interface Lobby {
   readonly open: readonly RoomLine[];
   readonly live: readonly RoomLine[];
   readonly mine: readonly RoomLine[];
+  /** The server's time, for clocks. */
+  readonly now: number;
 }
 
 export type Score = 'won' | 'lost' | 'drawn';
