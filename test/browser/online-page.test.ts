@@ -158,12 +158,90 @@ test('people talk at the table; who is muted is not heard', async () => {
   await openPage(second.page, 'Chat 2 new');
   await second.page.getByText('<b>Hello</b> & welcome').waitFor();
   expect(await flaws(second.page)).toEqual([]);
-  await second.page.getByRole('button', { name: 'Mute' }).click();
+  await second.page.locator('.chat-mutes > summary').click();
+  expect(await flaws(second.page)).toEqual([]);
+  await second.page.getByRole('button', { name: 'Mute all here' }).click();
   expect(await second.page.getByText('<b>Hello</b> & welcome').count()).toBe(0);
+  await second.page.getByText('All are muted').waitFor();
   // Too much of it is told where it is said.
-  for (let at = 0; at < 5; at++) await first.page.getByRole('button', { name: 'Thanks' }).click();
+  for (let at = 0; at < 9; at++) await first.page.getByRole('button', { name: 'Thanks' }).click();
   await first.page.locator('.chat').getByText('That was too fast.').waitFor();
   expect(await first.page.locator('.console .problem').count()).toBe(0);
+  noProblems(first, second);
+});
+
+test('one person is muted, at this table and the next, until it is taken back; the others are heard', async () => {
+  const room = { ...ROW, game: 'dogfight', seats: ['you', 'open', 'open'] };
+  const host = await site.open('/');
+  const path = `/j/${await openRoom(host, room)}`;
+  await host.page.goto(site.url + path);
+  const [second, third] = [await site.open(path), await site.open(path)];
+  await sitDown(second, 'loud');
+  // Those who wait already talk.
+  await second.page.getByLabel('Write to the table').fill('first words');
+  await second.page.keyboard.press('Enter');
+  await host.page.getByText('first words').waitFor();
+  expect(await flaws(host.page)).toEqual([]);
+  await sitDown(third, 'quiet');
+  for (const { page } of [host, second, third]) await page.getByRole('tab', { name: 'Chat' }).click();
+  const say = async ({ page }: Client, words: string) => {
+    await page.getByLabel('Write to the table').fill(words);
+    await page.keyboard.press('Enter');
+  };
+  const { page } = host;
+  await page.getByText('first words').waitFor();
+  await page.locator('.chat-mutes > summary').click();
+  await page.getByRole('button', { name: 'Mute loud' }).click();
+  await page.getByText('first words').waitFor({ state: 'detached' });
+  await page.getByText('loud muted').waitFor();
+  await say(second, 'can you hear me');
+  await say(third, 'I can');
+  await page.getByText('I can').waitFor();
+  expect(await page.getByText('can you hear me').count()).toBe(0);
+  // Whoever is muted does not notice.
+  await second.page.locator('.chat-line', { hasText: 'can you hear me' }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByText('I can').waitFor();
+  expect(await page.getByText('can you hear me').count()).toBe(0);
+  await page.getByText('loud muted').waitFor();
+  await page.getByRole('link', { name: 'loud', exact: true }).click();
+  await page.getByRole('button', { name: 'Unmute loud in chats' }).click();
+  await page.getByRole('button', { name: 'Mute loud in chats' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByText('can you hear me').waitFor();
+  noProblems(host, second, third);
+});
+
+test('on a phone whoever reads or talks is asked there; at the end the talk goes on, and a rematch is seen', async () => {
+  const [first, second] = await atTable(ROW, 'phone');
+  await drop(first.page, 3);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  await openPage(second.page, 'Chat');
+  await first.page.getByRole('button', { name: /^Ask to undo/ }).click();
+  const asked = second.page.locator('.drawer .notice', { hasText: 'host wants to take the last move back.' });
+  await asked.waitFor();
+  expect(await flaws(second.page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Agree' }).click();
+  await first.page.locator('.c4-column.open').first().waitFor();
+  await first.page.getByRole('button', { name: 'Resign …' }).click();
+  await first.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  for (const { page } of [first, second]) await page.locator('.end-title').waitFor();
+  // On a wide screen the talk is there; on a phone it says how much of it is new.
+  await first.page.getByLabel('Write to the table').fill('well played');
+  await first.page.keyboard.press('Enter');
+  const chat = second.page.locator('.end-chat > summary');
+  await expect.poll(() => chat.innerText()).toMatch(/Chat\s+1/);
+  await chat.click();
+  await second.page.getByText('well played').waitFor();
+  for (const { page } of [first, second]) expect(await flaws(page)).toEqual([]);
+  await second.page.getByRole('button', { name: /^See the board/ }).click();
+  await second.page.locator('.phone-tabs').getByText('Log').click();
+  await first.page.getByRole('button', { name: /^Rematch/ }).click();
+  await second.page.locator('.drawer .notice', { hasText: 'A rematch is set up' }).getByText('Go to it').click();
+  for (const { page } of [first, second]) await page.locator('.c4-column').first().waitFor();
   noProblems(first, second);
 });
 

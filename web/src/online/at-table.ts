@@ -18,11 +18,12 @@ export function nameOf(table: OnlineTable, seat: Seat): string | undefined {
   return table.room.value?.yours.includes(seat) ? 'You' : personAt(table, seat)?.name;
 }
 
-/** Whether a notice waits for this player: for a yes or no, or for them to take their seat back. */
+/** Whether a notice waits for this player: for a yes or no, for them to take their seat back, or for another match. */
 export function isAsked(table: OnlineTable): boolean {
   const { seat } = table;
   const room = table.room.value;
-  if (seat === undefined || room?.state !== 'running') return false;
+  if (seat === undefined || room === undefined) return false;
+  if (room.state !== 'running') return room.rematch !== undefined;
   const own = personAt(table, seat);
   return room.proposal?.needed.includes(seat) === true || (own?.standIn !== undefined && !own.forGood);
 }

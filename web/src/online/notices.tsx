@@ -18,11 +18,7 @@ export function Notices({ table, session }: CompanyProps) {
   return (
     <>
       {refusal !== undefined && <Problem onClose={() => (table.refusal.value = undefined)}>{refusal}</Problem>}
-      {lost && (
-        <Notice>
-          <b>The connection is lost.</b> Your seat and the match are safe. It is tried again …
-        </Notice>
-      )}
+      {lost && <Lost />}
       {!lost && <Back table={table} session={session} />}
       {room?.problem && <Problem>{problemWords(room.problem)}</Problem>}
       <Consent table={table} session={session} />
@@ -32,6 +28,39 @@ export function Notices({ table, session }: CompanyProps) {
     </>
   );
 }
+
+/** Of the notices those that wait for this player, or that they must know now: for pages on which the others are not seen. */
+export function Urgent({ table, session }: CompanyProps) {
+  const { rematch, state } = table.room.value ?? {};
+  const own = table.seat === undefined ? undefined : personAt(table, table.seat);
+  return (
+    <>
+      {table.transport.connection.value.kind === 'lost' && <Lost />}
+      <Consent table={table} session={session} />
+      {own?.forGood ? null : <StandIn table={table} />}
+      {state === 'over' && rematch !== undefined && (
+        <Notice>
+          <Rematch match={rematch} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const Lost = () => (
+  <Notice>
+    <b>The connection is lost.</b> Your seat and the match are safe. It is tried again …
+  </Notice>
+);
+
+const Rematch = ({ match }: { match: string }) => (
+  <>
+    <b>A rematch is set up, everybody one seat further.</b>
+    <a class="button notice-button" href={`/j/${match}?sit`}>
+      Go to it
+    </a>
+  </>
+);
 
 /** By then everybody has read it, and what came meanwhile stands in the log. */
 const READ_MS = 15_000;

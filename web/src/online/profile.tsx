@@ -18,6 +18,7 @@ import { CallButton } from './call-button.tsx';
 import { keepPush } from './calling.ts';
 import { copyText } from './copy-text.ts';
 import { beSomebody, findMe, me } from './me.ts';
+import { mutedPeople, mutePerson } from './muted.ts';
 import { RenameForm } from './rename-form.tsx';
 import { PersonSign } from './sign.tsx';
 import '../new/new.css';
@@ -106,6 +107,7 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
         <Head person={person} isOwn={isOwn} since={month} />
         {isOwn && <Carry />}
         {isOwn && <Called />}
+        {!isOwn && <Muting person={person} />}
         <Ratings ratings={profile.ratings} />
         <AgainstPeople people={profile.people} />
         <AgainstBots bots={profile.bots} />
@@ -145,6 +147,18 @@ function Called() {
     <div class="profile-call">
       <CallButton look="button quiet" />
     </div>
+  );
+}
+
+/** Whether their words are shown to whoever looks here. */
+function Muting({ person: { id, name } }: { person: Person }) {
+  const muted = mutedPeople.value.has(id);
+  return (
+    <p class="profile-call">
+      <button type="button" class="button quiet" aria-pressed={muted} onClick={() => mutePerson(id, !muted)}>
+        {muted ? `Unmute ${name} in chats` : `Mute ${name} in chats`}
+      </button>
+    </p>
   );
 }
 
