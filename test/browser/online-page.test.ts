@@ -229,7 +229,7 @@ test('on a phone whoever reads or talks is asked there; at the end the talk goes
   await first.page.getByRole('button', { name: 'Resign …' }).click();
   await first.page.getByRole('button', { name: 'Resign', exact: true }).click();
   for (const { page } of [first, second]) await page.locator('.end-title').waitFor();
-  // On a wide screen the talk is there; on a phone it says how much of it is new.
+  await first.page.locator('.end-chat > summary').click();
   await first.page.getByLabel('Write to the table').fill('well played');
   await first.page.keyboard.press('Enter');
   const chat = second.page.locator('.end-chat > summary');

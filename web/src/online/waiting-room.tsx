@@ -59,7 +59,6 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <RoomSeats room={room} text={text} own={own} />
         <Imported room={room} />
         <RoomClock room={room} />
-        <Meanwhile game={game} isSeated={own !== undefined} />
         {own !== undefined && people > 1 && (
           <section class="waiting-talk" aria-labelledby="talk">
             <h2 id="talk" class="caption">
@@ -71,6 +70,7 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
             </div>
           </section>
         )}
+        <Meanwhile game={game} isSeated={own !== undefined} />
       </div>
       <div class="invitation-sit">
         <p class="caption">{room.listed ? 'It stands in the list of open matches. The link' : 'Send this link'}</p>

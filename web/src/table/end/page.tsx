@@ -76,9 +76,9 @@ export function EndPage(props: EndPageProps) {
   );
 }
 
-/** The talk goes on when the match is over. On a narrow screen it opens at a word; how much is new stands there. */
+/** The talk goes on when the match is over. It opens at a word, or by itself where there is room and something was said. */
 function EndChat({ company, Chat }: { company: Company; Chat: FunctionComponent }) {
-  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  const [isOpen, setOpen] = useState(() => company.unread.peek() > 0 && matchMedia('(min-width: 1100px)').matches);
   return (
     <details class="end-chat" open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary>
