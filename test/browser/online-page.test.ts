@@ -365,6 +365,10 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   await first.page.getByText('nadir resigned.').waitFor();
   expect(await watcher.page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
   for (const client of [first, second]) expect(await flaws(client.page)).toEqual([]);
+  // A copy at home says the same.
+  await second.page.getByRole('button', { name: 'Keep a copy in this browser' }).click();
+  await second.page.getByRole('link', { name: 'Kept: see the copy' }).click();
+  await second.page.locator('.replay-line', { hasText: 'Second forfeits the match.' }).waitFor();
   // On the board nobody is asked any more, and the seats say who won.
   await first.page.getByRole('button', { name: /^See the board/ }).click();
   await first.page.locator('.seat .badge.final', { hasText: 'Won' }).waitFor();
@@ -620,10 +624,16 @@ test('a match of this browser goes on online', async () => {
   await page.locator('.choice.cursor').waitFor();
   await page.goto(`${site.url}/replays`);
   await page.getByRole('button', { name: /^Take Connect Four of .* online$/ }).click();
-  await page.getByText('You can then play it from any of your devices.').waitFor();
+  await page.getByText('You can then play it from any of your devices, and whoever has its link can watch.').waitFor();
   await page.getByRole('button', { name: 'Take it online' }).click();
   await page.waitForURL('**/j/*');
   await page.locator('.choice.cursor').waitFor();
   await page.locator('.connection-words', { hasText: 'Online' }).waitFor();
+  const watcher = await site.open(new URL(page.url()).pathname);
+  await watcher.page.locator('.prompt').waitFor();
+  await drop(page, 3);
+  await watcher.page.getByText('First drops a disc into column 4.').first().waitFor();
+  expect(await watcher.page.locator('.c4-column.open').count()).toBe(0);
+  noProblems(watcher);
   expect(problems).toEqual([]);
 });

@@ -35,6 +35,8 @@ export interface RoomsWorld {
   readonly callAfterMs?: number;
   /** An invitation that nobody takes up is deleted after so many days. */
   readonly waitingDays?: number;
+  /** Which build of the rules runs here: see `HostWorld.rules`. */
+  readonly rules: string;
   /** For tests, in which nobody wants to wait for pauses. */
   readonly later?: HostWorld['later'];
 }
@@ -74,7 +76,7 @@ export class Rooms {
   }
 
   private hostWorld(): HostWorld {
-    const { store, now, fault, thinker, later } = this.world;
+    const { store, now, fault, thinker, later, rules } = this.world;
     const matches: MatchStore = {
       // A match begins together with its room, or not at all.
       add: (match) => {
@@ -100,6 +102,7 @@ export class Rooms {
       claim: async () => true,
       release: () => undefined,
       tapes: TAPES,
+      rules,
       breathe: () => this.breathe(),
       online: async (id) => {
         const record = await store.room(id);
@@ -264,7 +267,8 @@ export class Rooms {
     if (!brought.ok) return brought;
     const { game, options } = log.value;
     const clock = { kind: 'none' } as const;
-    const wish = { game, options, seats: [], clock, listed: false, watchable: false, rated: false };
+    // Whoever has its link may watch it, as they may when it is over.
+    const wish = { game, options, seats: [], clock, listed: false, watchable: true, rated: false };
     const room = newRoom(newId(), wish, match.value.setup.options, host, this.world.now());
     const seats = seatsFrom(log.value, host, match.value.outcome !== undefined);
     return this.opened({ ...room, seats, ...brought.value });
