@@ -170,9 +170,9 @@ test('a rule that was changed without a new version: the match does not silently
   const { store, open } = await kept();
   await open('p0', 'old');
   const game = (await findGame('breach')?.load()) as Game;
-  const { apply } = game;
+  const apply = game.apply.bind(game);
   const changed = vi.spyOn(game, 'apply').mockImplementation((state, seat, action, context) => {
-    apply.call(game, state, seat, action, context);
+    apply(state, seat, action, context);
     // As if a correction had changed what comes of an action, and every logged action were allowed all the same.
     Object.assign(state as object, { corrected: true });
   });

@@ -233,7 +233,7 @@ export class LiveRoom {
   private async rematch(person: Person): Promise<Answer> {
     const { core } = this;
     if (core.room.rematch !== undefined) return undefined;
-    const { problem: _problem, times: _times, imported: _imported, ...same } = core.room;
+    const { problem: _problem, times: _times, imported: _imported, result: _result, ...same } = core.room;
     const id = core.world.newId();
     const seats = same.seats.map((seat): KeptSeat => {
       if (seat.kind !== 'person') return seat;

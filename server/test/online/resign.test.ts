@@ -175,3 +175,23 @@ test('the log alone says it: a server that was killed before it kept the result 
     seats: [{}, { gone: { why: 'resigned' } }],
   });
 });
+
+test('a rematch begins without anything of the match before: nobody has resigned, and there is no result', async () => {
+  const server = await serve(await newFile());
+  const { clients, match } = await seated(server, ['Ann', 'Bob'], { game: 'connect-four', ...RATED });
+  const [a, b] = clients as [Client, Client];
+  await a.ask({ type: 'resign', match });
+  await over(b);
+  await a.ask({ type: 'rematch', match });
+  const next = await b.until(() => b.room?.rematch);
+  await b.ask({ type: 'sit', match: next, seat: 0 });
+  await b.ask({ type: 'look', match: next });
+  expect(b.room).toMatchObject({
+    match: next,
+    state: 'running',
+    rated: true,
+    seats: [{ name: 'Bob' }, { name: 'Ann' }],
+  });
+  expect(b.room).not.toHaveProperty('result');
+  for (const seat of b.room?.seats ?? []) expect(seat).not.toHaveProperty('gone');
+});
