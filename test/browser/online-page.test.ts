@@ -492,8 +492,16 @@ test('the first page lists what is open to all, and one’s own matches', async 
     .click();
   await page.locator('.seat-who', { hasText: 'You' }).waitFor();
   await first.page.goto(site.url);
-  await first.page.locator('.online-mine', { hasText: 'Connect Four: your move' }).first().waitFor();
+  const own = first.page.locator('.continue.online', { hasText: 'Connect Four: your move' }).first();
+  await own.locator('.continue-time', { hasText: /Time left\s*\d+:\d\d/i }).waitFor();
   expect(await flaws(first.page)).toEqual([]);
+  // To the other it says who thinks, and how long they may; the clock runs.
+  await second.page.goto(site.url);
+  const theirs = second.page.locator('.continue.online', { hasText: 'Connect Four: host is thinking' });
+  const time = theirs.locator('.continue-time', { hasText: /host has\s*\d+:\d\d/i });
+  await time.waitFor();
+  const before = await time.innerText();
+  await expect.poll(() => time.innerText()).not.toBe(before);
   noProblems(first, second);
 });
 
