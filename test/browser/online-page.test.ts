@@ -639,8 +639,8 @@ test('a match of this browser goes on online', async () => {
   await page.locator('.connection-words', { hasText: 'Online' }).waitFor();
   const watcher = await site.open(new URL(page.url()).pathname);
   await watcher.page.locator('.prompt').waitFor();
-  await drop(page, 3);
-  await watcher.page.getByText('First drops a disc into column 4.').first().waitFor();
+  await page.locator('.c4-column.open[data-column="3"]').click();
+  await watcher.page.getByText('First drops a disc into column 3.').first().waitFor();
   expect(await watcher.page.locator('.c4-column.open').count()).toBe(0);
   noProblems(watcher);
   expect(problems).toEqual([]);
