@@ -29,7 +29,8 @@ export async function courseOf(tape: Tape, world: CourseWorld): Promise<Course> 
     since = world.now();
   }
   const end = points.pop();
-  if (end && tape.outcome) points.push({ ...end, shares: sharesAt(tape.outcome) });
+  // Where somebody gave up, the last position is worth what it was.
+  if (end && tape.outcome) points.push(tape.outcome.forfeits ? end : { ...end, shares: sharesAt(tape.outcome) });
   return thinned(points, turnsOf(points));
 }
 

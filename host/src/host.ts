@@ -36,7 +36,7 @@ import { type Listed, parseListed, parseStored, type Seated } from './store.ts';
 import { summaryOf } from './summary.ts';
 import { Table, type TableWorld } from './table.ts';
 import { movesFor } from './pieces.ts';
-import { makeSnapshot, readSnapshot } from './snapshot.ts';
+import { makeSnapshot, readSnapshot, standsAt } from './snapshot.ts';
 import { type Start, Tape } from './tape.ts';
 
 /** What a host needs of the world. */
@@ -58,6 +58,8 @@ export interface HostWorld extends TableWorld {
   breathe?(): Promise<void> | undefined;
   /** How many replayed matches are kept. Somebody may look at two in turn. */
   readonly tapes?: number;
+  /** Says which build of the rules runs here, where snapshots are kept: another one may have another fault or correction. */
+  readonly rules?: string;
 }
 
 /** A match to be begun under a name of its own. */
@@ -259,18 +261,31 @@ export class Host {
     const parsed = parseStored(stored);
     if (!parsed.ok) return lacking('unreadable', { why: parsed.problem });
     const { log, witnessed } = parsed.value;
+    const { forfeits, ...open } = log;
     const { online, standIns = [] } = (await this.world.online?.(id)) ?? {};
     const seated = parsed.value.seated.map((sitter, seat): Seated => {
       const standIn = standIns[seat];
       return sitter.kind === 'human' && standIn !== undefined ? { ...sitter, standIn } : sitter;
     });
-    const beginning = await this.matchOf(log, witnessed, seated, 0);
+    // Without its end: the tape is played up to it.
+    const beginning = await this.matchOf(open, witnessed, seated, 0);
     if (!beginning.ok) return beginning;
-    const start = whole ? undefined : await this.startFrom(id, beginning.value, log.actions);
+    const snapshot = whole ? undefined : await this.snapshotOf(id, beginning.value, log.actions);
+    const isOurs = snapshot?.rules === this.world.rules;
+    if (snapshot && !isOurs) {
+      const before = await this.matchOf(open, witnessed, seated, snapshot.at);
+      if (!before.ok) return before;
+      if (!standsAt(before.value, snapshot.point))
+        return lacking('unreadable', {
+          why: `the rules have changed: after ${snapshot.at} moves the match stands otherwise than it did`,
+        });
+    }
+    const start = snapshot && isOurs ? startFrom(beginning.value, log.actions, snapshot) : undefined;
     const match = start?.match() ?? beginning.value;
     if (start) this.snapshots.set(match, { at: start.at, viewers: [...start.marks.keys()] });
     try {
-      const tape = await this.inSteps(Tape.play(match, log.actions.slice(start?.at ?? 0), start));
+      const rest = log.actions.slice(start?.at ?? 0);
+      const tape = await this.inSteps(Tape.play(match, rest, start, forfeits));
       return found({ id, match, seated, tape, stamp, ...(online && { online }) });
     } catch (error) {
       if (start) return this.keptMatch(id, true);
@@ -280,13 +295,9 @@ export class Host {
     }
   }
 
-  /** Where the snapshot of a match stands, if there is one to be trusted. */
-  private async startFrom(id: string, { game, setup }: Match, actions: Log['actions']): Promise<Start | undefined> {
-    const kept = readSnapshot(await this.world.store.snapshot?.(id), game, setup, actions);
-    if (!kept) return undefined;
-    const { at, point, marks } = kept;
-    const match = () => Match.from(game, setup, actions.slice(0, at), point, { filmed: true });
-    return { at, match, marks: new Map(marks) };
+  /** The snapshot of a match, if there is one to be trusted. */
+  private async snapshotOf(id: string, { game, setup }: Match, actions: Log['actions']): Promise<Kept | undefined> {
+    return readSnapshot(await this.world.store.snapshot?.(id), game, setup, actions);
   }
 
   /** Keeps a snapshot of a match where a tape ends, if it spares whoever opens it next enough. Nobody waits for it. */
@@ -299,8 +310,12 @@ export class Host {
     const actions = tape.entries.map(({ seat, action }) => [seat, action] as const);
     const { point, game, setup } = match;
     const { marks } = tape;
+    const { rules } = world;
     this.snapshots.set(match, { at: length, viewers: [viewer, ...marks.map(([each]) => each)] });
-    const kept = world.store.keepSnapshot(id, makeSnapshot(game, setup, actions, { point, marks }));
+    const kept = world.store.keepSnapshot(
+      id,
+      makeSnapshot(game, setup, actions, { point, marks, ...(rules !== undefined && { rules }) }),
+    );
     kept.catch((error: unknown) => world.fault?.(error));
   }
 
@@ -459,12 +474,21 @@ export class Host {
   }
 }
 
+type Kept = NonNullable<ReturnType<typeof readSnapshot>>;
+
+/** Where a tape begins that goes on from a snapshot. */
+function startFrom({ game, setup }: Match, actions: Log['actions'], { at, point, marks }: Kept): Start {
+  const match = () => Match.from(game, setup, actions.slice(0, at), point, { filmed: true });
+  return { at, match, marks: new Map(marks) };
+}
+
 /** A match as whoever asks may see it in a list: from the only seat of their own, or, as a list asks nobody, as a watcher. */
 function summaryFor({ id, seated, summary }: Listed, asking: Asking): MatchSummary {
   const yours = seatsOf(seated, asking);
   const { game, glances, outcome, lesson } = summary;
   const [only = seated.length, ...others] = yours;
-  const { moves = 0, changed = 0, progress, prompt } = glances[others.length > 0 ? seated.length : only] ?? {};
+  const glance = glances[others.length > 0 ? seated.length : only];
+  const { moves = 0, changed = 0, progress, prompt, deciding } = glance ?? {};
   return {
     match: id,
     game,
@@ -475,6 +499,7 @@ function summaryFor({ id, seated, summary }: Listed, asking: Asking): MatchSumma
     ...(progress !== undefined && { progress }),
     ...(prompt !== undefined && { prompt }),
     yourMove: yours.some((seat) => glances[seat]?.asked),
+    ...(deciding && { deciding }),
     ...(outcome && { outcome }),
     ...(lesson && { lesson }),
   };

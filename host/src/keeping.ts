@@ -77,6 +77,12 @@ export class Keeping {
     this.problem = problem;
   }
 
+  /** Its head is another one from now on, so all of it is written with the next save. */
+  writeAnew(): void {
+    this.kept = false;
+    this.stored = 0;
+  }
+
   /** Somebody wants it kept although it was lost. */
   keepAgain(): void {
     if (this.problem?.code === 'lost') this.problem = { code: 'not-saved', why: 'it was lost' };

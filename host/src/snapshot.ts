@@ -1,7 +1,8 @@
 /**
  * A match as it stood after so many actions, kept beside its log so that a long one is opened without replaying all of it.
  * The log stays the truth: a snapshot is used only if its sum fits the game, its rules, everything the match began with and
- * the very actions that led there. Otherwise, or if it was damaged, the log is replayed.
+ * the very actions that led there. Otherwise, or if it was damaged, the log is replayed. One that was made by rules of another
+ * build is used only to compare: if the log leads elsewhere by now, a rule has changed that should have had a new version.
  */
 import {
   canonicalJson,
@@ -9,6 +10,7 @@ import {
   hashText,
   isRecord,
   type Log,
+  type Match,
   type MatchPoint,
   type MatchSetup,
   type Viewer,
@@ -32,6 +34,8 @@ export interface SnapshotBody {
   readonly point: MatchPoint;
   /** Of the viewers whose marks were needed so far. */
   readonly marks: readonly (readonly [Viewer, Marks])[];
+  /** The build of the rules that led there: see `HostWorld.rules`. */
+  readonly rules?: string;
 }
 
 type Actions = Log['actions'];
@@ -62,3 +66,7 @@ export function readSnapshot(
   // The sum says that `makeSnapshot` wrote it.
   return { at, ...(JSON.parse(body) as SnapshotBody) };
 }
+
+/** Whether a match stands where a snapshot says that it stood. */
+export const standsAt = (match: Match, { random, state }: MatchPoint): boolean =>
+  match.hash() === hashText(canonicalJson({ random, state }));

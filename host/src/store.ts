@@ -33,6 +33,8 @@ export interface Glance {
   readonly prompt?: string;
   /** The viewer is asked something. */
   readonly asked: boolean;
+  /** Who is asked something, as far as the viewer may know. */
+  readonly deciding?: readonly Seat[];
 }
 
 export interface Summary {

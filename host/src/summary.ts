@@ -1,5 +1,5 @@
 /** What a list tells of a match: a glance for each seat and for a watcher, in the game's own words. */
-import { type Game, type Match, type Viewer, viewersOf } from '@orrery/kernel';
+import { type Game, type Match, outcomeText, type Viewer, viewersOf } from '@orrery/kernel';
 import type { Glance, Summary } from './store.ts';
 
 type Seen = ReturnType<Game['view']>;
@@ -13,7 +13,7 @@ export function summaryOf(
   movesOf: (viewer: Viewer) => number,
   now: number,
   before?: Summary,
-  viewOf = (viewer: Viewer): Seen => match.game.view(match.state, viewer),
+  viewOf = (viewer: Viewer): Seen => match.view(viewer),
 ): Summary {
   const { game, outcome, setup } = match;
   const glances = viewersOf(setup.seats).map((viewer, at) => {
@@ -26,7 +26,7 @@ export function summaryOf(
 
 function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: number, changed: number): Glance {
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
-  const prompt = outcome ? game.text.outcome(outcome) : decision && game.text.prompt(decision, view, viewer);
+  const prompt = outcome ? outcomeText(game.text, outcome) : decision && game.text.prompt(decision, view, viewer);
   const progress = outcome ? undefined : game.text.progress?.(view);
   const glance: { -readonly [Field in keyof Glance]: Glance[Field] } = {
     moves,
@@ -35,9 +35,11 @@ function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: n
   };
   if (progress !== undefined) glance.progress = progress;
   if (prompt !== undefined) glance.prompt = prompt;
+  if (!outcome) glance.deciding = view.decisions.map(({ seat }) => seat);
   return glance;
 }
 
 function isSame(a: Glance, b: Glance): boolean {
-  return a.moves === b.moves && a.asked === b.asked && a.progress === b.progress && a.prompt === b.prompt;
+  const isAlike = a.moves === b.moves && a.asked === b.asked && a.progress === b.progress && a.prompt === b.prompt;
+  return isAlike && a.deciding?.join() === b.deciding?.join();
 }

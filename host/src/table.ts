@@ -242,11 +242,12 @@ export class Table implements Sat {
   }
 
   private readonly viewOf = (viewer: Viewer): Update['view'] => {
-    const { game, state } = this.match;
+    const { match } = this;
+    const { state } = match;
     let { made } = this;
     if (!made || made.state !== state) made = { state, views: new Map() };
     this.made = made;
-    const view = made.views.get(viewer) ?? game.view(state, viewer);
+    const view = made.views.get(viewer) ?? match.view(viewer);
     made.views.set(viewer, view);
     return view;
   };
@@ -285,6 +286,30 @@ export class Table implements Sat {
     const entry = this.match.entries.at(-1);
     if (!refusal && entry) await this.acted(entry);
     return refusal;
+  }
+
+  /** These give up, which ends the match: kept first, then told. Whoever is asked something is not any more. */
+  async forfeit(seats: readonly Seat[]): Promise<void> {
+    await this.shown();
+    if (this.ended || this.over) return;
+    this.match.forfeit(seats);
+    this.stopThinking();
+    this.made = undefined;
+    const updates = new Map<Viewer, Update>();
+    for (const viewer of this.viewers) {
+      this.seqs.set(viewer, this.seqOf(viewer) + 1);
+      const update = this.update(viewer, []);
+      updates.set(viewer, update);
+      this.views.set(viewer, update.view);
+    }
+    this.keeping.writeAnew();
+    const saved = this.keep(this.match.entries.length);
+    this.queue = this.queue.then(async () => {
+      await saved();
+      this.send(updates);
+      this.onShown?.();
+    });
+    return this.queue;
   }
 
   /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */

@@ -2,6 +2,7 @@
 import {
   assert,
   type Beat,
+  closedView,
   type Entry,
   type GameEvent,
   heardBy,
@@ -75,14 +76,20 @@ export class Tape {
     this.again = again;
   }
 
-  /** Plays actions in a match that stands at the start, one at a time; throws where one is refused. */
-  static *play(match: Match, actions: Log['actions'], start = beginningOf(match)): Generator<void, Tape> {
+  /** Plays actions in a match that stands at the start, one at a time, and its end if it was given up; throws where one is refused. */
+  static *play(
+    match: Match,
+    actions: Log['actions'],
+    start = beginningOf(match),
+    forfeits?: Log['forfeits'],
+  ): Generator<void, Tape> {
     const frames = [frameOf(match)];
     for (const [seat, action] of actions) {
       match.act(seat, action);
       frames.push(frameOf(match));
       yield;
     }
+    if (forfeits) match.forfeit(forfeits);
     return new Tape(match, { entries: match.entries.slice(), outcome: match.outcome }, start, frames);
   }
 
@@ -115,6 +122,8 @@ export class Tape {
 
   /** Whether a match still stands where this tape ends. Every entry is an object of its own, undone and redone too. */
   isOf(match: Match): boolean {
+    const isOver = match.outcome !== undefined;
+    if (isOver !== (this.outcome !== undefined)) return false; // somebody gave up since
     return match.entries.length === this.entries.length && match.entries.at(-1) === this.entries.at(-1);
   }
 
@@ -186,15 +195,17 @@ export class Tape {
     const piece = all[at - 1];
     const seat = piece && actorOf(piece, viewer);
     const beats = piece ? picturesOf(game, this.frameAt(piece.place)?.film ?? [], piece, viewer) : [];
+    const view = game.view(this.stateAt(at, viewer), viewer);
+    const outcome = at === all.length ? this.outcome : undefined;
     return {
       moves: at,
       of: all.length,
       viewer,
-      view: game.view(this.stateAt(at, viewer), viewer),
+      view: outcome?.forfeits ? closedView(view) : view,
       events: piece ? eventsOf(piece, viewer) : heardBy(opening, viewer),
       ...(beats.length > 0 && { beats }),
       ...(seat !== undefined && { seat }),
-      ...(this.outcome && at === all.length && { outcome: this.outcome }),
+      ...(outcome && { outcome }),
     };
   }
 

@@ -94,8 +94,8 @@ async function kept() {
   const { host: before } = start({ store, ...ONLINE });
   const log = logOf(match, false);
   expect(await before.begin({ id: 'm', game: 'breach', options, seated, online, log })).toMatchObject({ ok: true });
-  const open = async (who = 'p0') => {
-    const { host } = start({ store, ...ONLINE });
+  const open = async (who = 'p0', rules = '') => {
+    const { host } = start({ store, ...ONLINE, rules });
     const apply = vi.spyOn(game, 'apply');
     const answer = await connect(host, who).ask({ type: 'look', match: 'm' });
     const asked = apply.mock.calls.length;
@@ -153,4 +153,34 @@ test('a snapshot that was changed, is of another match, of other rules or of mov
   const [last, ...before] = actions.toReversed();
   const other = [...before.toReversed(), [last?.[0] ?? 0, { kind: 'other' }] as const];
   expect(readSnapshot(made, game, setup, other)).toBeUndefined();
+});
+
+test('a snapshot of rules that were built otherwise is compared with the log: where they agree it goes on, anew', async () => {
+  const { open, length } = await kept();
+  const first = await open('p0', 'old');
+  expect((await open('p0', 'old')).asked).toBe(0);
+  const other = await open('p0', 'new');
+  expect(other.table).toEqual(first.table);
+  // Once to compare, once to go on; from then on there is a snapshot of these rules.
+  expect(other.asked).toBe(2 * length);
+  expect((await open('p0', 'new')).asked).toBe(0);
+});
+
+test('a rule that was changed without a new version: the match does not silently stand otherwise', async () => {
+  const { store, open } = await kept();
+  await open('p0', 'old');
+  const game = (await findGame('breach')?.load()) as Game;
+  const apply = game.apply.bind(game);
+  const changed = vi.spyOn(game, 'apply').mockImplementation((state, seat, action, context) => {
+    apply(state, seat, action, context);
+    // As if a correction had changed what comes of an action, and every logged action were allowed all the same.
+    Object.assign(state as object, { corrected: true });
+  });
+  expect(await start({ store, ...ONLINE, rules: 'new' }).host.find('m')).toMatchObject({
+    ok: false,
+    problem: { code: 'unreadable', why: expect.stringContaining('stands otherwise than it did') },
+  });
+  changed.mockRestore();
+  // With the rules as they were it goes on.
+  expect((await open('p0', 'old')).asked).toBe(0);
 });

@@ -59,6 +59,8 @@ export interface Outcome {
   readonly ranks: readonly number[];
   readonly scores?: readonly number[];
   readonly breakdown?: Json;
+  /** It did not end by the game's rules: these seats gave up, the first first (`Match.forfeit`). */
+  readonly forfeits?: readonly Seat[];
 }
 
 /** The seats in place 1; all of them, for a draw that everybody shares. */

@@ -28,6 +28,8 @@ export interface Log {
   /** The beginning (16 digits) of the state hash before the first action and after each. */
   readonly hashes?: readonly string[];
   readonly outcome?: Outcome;
+  /** Who gave up after the last action, if that ended the match: see `Match.forfeit`. */
+  readonly forfeits?: readonly Seat[];
   /** Who sat where, as far as is known: 'human', or a bot's level. For names only; nothing depends on it. */
   readonly sitters?: readonly string[];
 }
@@ -50,6 +52,7 @@ export function logOf(match: Match, withHashes = true): Log {
     actions: entries.map(({ seat, action }) => [seat, action] as const),
     ...(match.commitment !== undefined && { commitment: match.commitment }),
     ...(match.outcome && { outcome: match.outcome }),
+    ...(match.forfeits && { forfeits: match.forfeits }),
   };
   return withHashes ? { ...log, hashes: drained(hashing(match)) } : log;
 }
@@ -96,8 +99,8 @@ export function parseLog(text: string): Result<Log> {
   }
   if (!isRecord(raw)) return problem('not a log: it must be a JSON object');
   if (isDeeper(raw, LOG_DEEPEST)) return problem(`not a log: it is nested deeper than ${LOG_DEEPEST} levels`);
-  const { format, game, rulesVersion, options, seats, seed, position, actions, commitment, hashes, outcome, sitters } =
-    raw;
+  const { format, game, rulesVersion, options, seats, seed, position, actions, commitment, hashes, outcome } = raw;
+  const { forfeits, sitters } = raw;
   if (typeof format !== 'number') return problem("not a log: it has no 'format'");
   if (format > LOG_FORMAT)
     return problem(`the log has format ${format}, newer than ${LOG_FORMAT}, the newest known here`);
@@ -124,6 +127,8 @@ export function parseLog(text: string): Result<Log> {
         `the log's 'hashes' must be a list of ${actions.length + 1} texts: actions are missing or too many`,
       );
   }
+  if (forfeits !== undefined && !areForfeits(forfeits, seats))
+    return problem(`the log's 'forfeits' must be a list of some of ${seats} seats, not ${show(forfeits)}`);
   if (sitters !== undefined) {
     const good = Array.isArray(sitters) && sitters.length === seats && sitters.every((s) => typeof s === 'string');
     if (!good || sitters.some((s: string) => s.length > SITTER_LONGEST))
@@ -142,8 +147,16 @@ export function parseLog(text: string): Result<Log> {
     ...(commitment !== undefined && { commitment }),
     ...(hashes !== undefined && { hashes }),
     ...(outcome !== undefined && { outcome }),
+    ...(forfeits !== undefined && { forfeits }),
     ...(sitters !== undefined && { sitters }),
   } as unknown as Log);
+}
+
+/** Some seats, each once; somebody is left. */
+function areForfeits(input: unknown, seats: number): boolean {
+  if (!Array.isArray(input) || input.length === 0 || input.length >= seats) return false;
+  const isSeat = (seat: unknown) => Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < seats;
+  return new Set(input).size === input.length && input.every(isSeat);
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -216,6 +229,9 @@ export function* replaying(
     if (differs(at + 1)) return problem(`the log does not replay: after move ${at + 1} the position has another hash`);
     yield;
   }
+  if (log.forfeits === undefined || until < log.actions.length) return ok(match);
+  if (match.outcome) return problem('the log does not replay: somebody gives up in a game that is over');
+  match.forfeit(log.forfeits);
   return ok(match);
 }
 
@@ -245,6 +261,20 @@ export function refusalText(
     default:
       return game.text.refusal(refusal, view);
   }
+}
+
+/** How a match ended, in words: "Raider forfeits the match." where somebody gave up, all else by the game's text. */
+export function outcomeText(
+  text: { seat(seat: Seat): string; outcome(outcome: Outcome): string },
+  outcome: Outcome,
+): string {
+  const { forfeits } = outcome;
+  if (!forfeits) return text.outcome(outcome);
+  const names = forfeits.map((seat) => text.seat(seat));
+  const [last] = names.slice(-1);
+  return names.length === 1
+    ? `${last} forfeits the match.`
+    : `${names.slice(0, -1).join(', ')} and ${last} forfeit the match.`;
 }
 
 export interface Verdict {

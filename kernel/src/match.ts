@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Refusal,
   type Seat,
+  type View,
   type Viewer,
 } from './game.ts';
 import { picturesOf } from './flow.ts';
@@ -159,6 +160,7 @@ export class Match<S = unknown, A extends Action = Action> {
   /** The questions of a state, made once: with every action they are asked for many times. */
   private asked: { readonly of: S; readonly decisions: readonly OpenDecision[] } | undefined;
   private failed: Error | undefined;
+  private gaveUp: readonly Seat[] | undefined;
   private readonly ways: MatchWays;
 
   constructor(game: Game<S, A>, setup: MatchSetup, ways: MatchWays = {}) {
@@ -228,6 +230,7 @@ export class Match<S = unknown, A extends Action = Action> {
 
   get decisions(): readonly OpenDecision[] {
     const { asked, current } = this;
+    if (this.gaveUp) return [];
     if (asked?.of === current) return asked.decisions;
     const decisions = this.game.decisions(current).map((decision) => ({ ...decision, id: this.idOf(decision) }));
     this.asked = { of: current, decisions };
@@ -239,7 +242,45 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   get outcome(): Outcome | undefined {
-    return this.game.outcome(this.current);
+    return this.gaveUp ? this.forfeited(this.gaveUp) : this.game.outcome(this.current);
+  }
+
+  /** Those who gave up, if that ended the match. */
+  get forfeits(): readonly Seat[] | undefined {
+    return this.gaveUp;
+  }
+
+  /**
+   * Ends the match before its rules do: these seats give up, in this order. All others win together; of those who gave up,
+   * whoever held out longer is before.
+   */
+  forfeit(seats: readonly Seat[]): void {
+    const all = this.setup.seats;
+    assert(!this.outcome, 'a match that is over cannot be given up');
+    assert(
+      seats.length > 0 && seats.length < all && new Set(seats).size === seats.length,
+      `of ${all} seats these cannot give up: ${seats.join(', ')}`,
+    );
+    assert(
+      seats.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < all),
+      `there is no such seat among ${seats.join(', ')}`,
+    );
+    this.gaveUp = [...seats];
+  }
+
+  private forfeited(forfeits: readonly Seat[]): Outcome {
+    const { seats } = this.setup;
+    const ranks = Array.from({ length: seats }, (_, seat) => {
+      const at = forfeits.indexOf(seat);
+      return at < 0 ? 1 : seats - at;
+    });
+    return { reason: 'forfeit', ranks, forfeits };
+  }
+
+  /** What a viewer sees. Of a match that was given up nobody is asked any more, whatever its state says. */
+  view(viewer: Viewer): ReturnType<Game<S, A>['view']> {
+    const view = this.game.view(this.current, viewer);
+    return this.gaveUp ? closedView(view) : view;
   }
 
   /** The commitment to the seed, shown before the first action; none if the match came from outside without one. */
@@ -348,6 +389,7 @@ export class Match<S = unknown, A extends Action = Action> {
     assert(length >= 0 && length <= this.taken.length, `no move ${length} in a log of ${this.taken.length}`);
     const kept = this.taken.slice(0, length);
     this.failed = undefined;
+    this.gaveUp = undefined;
     this.taken = [];
     this.answers = [];
     this.beats = [];
@@ -356,6 +398,9 @@ export class Match<S = unknown, A extends Action = Action> {
     for (const { seat, action } of kept) this.take(seat, action as A);
   }
 }
+
+/** A view in which nobody is asked any more. */
+export const closedView = <V extends View>(view: V): V => ({ ...view, decisions: [], legal: [] });
 
 /** Matches change their states, so each gets a copy of the position of its own. */
 function copyOf(position: Json): unknown {

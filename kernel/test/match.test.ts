@@ -6,6 +6,7 @@ import {
   type Log,
   logOf,
   Match,
+  outcomeText,
   parseLog,
   parsePosition,
   replay,
@@ -432,5 +433,49 @@ describe('scenarios with scripted chance', () => {
     expect(() => given(skirmish, { script: { deck: [['ace']] } })).toThrow('no "ace" left');
     expect(() => given(skirmish, { script: { weather: [1] } })).toThrow("stream 'weather'");
     expect(() => given(skirmish, { script: { deck: [] } })).toThrow('ended after 0 answers');
+  });
+});
+
+describe('giving up', () => {
+  const given = (forfeits: readonly number[]) => {
+    const match = new Match(skirmish, SETUP);
+    match.act(2, { kind: 'commit' });
+    match.forfeit(forfeits);
+    return match;
+  };
+
+  test('whoever is left wins; of those who gave up, whoever held out longer is before', () => {
+    const match = given([1, 2]);
+    expect(match.outcome).toEqual({ reason: 'forfeit', ranks: [1, 3, 2], forfeits: [1, 2] });
+    expect(given([0]).outcome?.ranks).toEqual([3, 1, 1]);
+    expect(match.decisions).toEqual([]);
+    expect(match.view(0)).toMatchObject({ decisions: [], legal: [] });
+    expect(match.submit(0, 'commit-1', { kind: 'commit' })).toEqual({ code: 'game-over' });
+    expect(outcomeText(skirmish.text, match.outcome!)).toMatch(/ and .* forfeit the match\.$/);
+  });
+
+  test('the log says it, replays to it and is verified by it; before its last move nobody has given up', () => {
+    const match = given([1]);
+    const log = parseLog(formatLog(logOf(match)));
+    expect(log.ok && log.value.forfeits).toEqual([1]);
+    if (!log.ok) return;
+    const again = replay(skirmish, log.value);
+    expect(again.ok && again.value.outcome).toEqual(match.outcome);
+    expect(verify(skirmish, log.value)).toMatchObject({ ok: true, value: { moves: 1, outcome: match.outcome } });
+    const before = replay(skirmish, log.value, 0);
+    expect(before.ok && before.value.outcome).toBeUndefined();
+    match.rewind(1);
+    expect(match.decisions).toHaveLength(2);
+  });
+
+  test('not by nobody, by all, twice, by a seat that is not there, or when it is over', () => {
+    for (const seats of [[], [0, 1, 2], [1, 1], [3], [-1], [0.5]]) {
+      expect(() => new Match(skirmish, SETUP).forfeit(seats)).toThrow(/give up|no such seat/);
+      const log = { ...logOf(new Match(skirmish, SETUP)), forfeits: seats };
+      expect(parseLog(formatLog(log))).toMatchObject({ ok: false, problem: expect.stringContaining("'forfeits'") });
+    }
+    expect(() => finished().forfeit([0])).toThrow('over');
+    const log = { ...logOf(finished()), forfeits: [0] };
+    expect(replay(skirmish, log)).toMatchObject({ ok: false, problem: expect.stringContaining('game that is over') });
   });
 });

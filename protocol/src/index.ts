@@ -257,6 +257,8 @@ export interface MatchSummary {
   readonly prompt?: string;
   /** One is asked oneself. */
   readonly yourMove: boolean;
+  /** Who is asked, as far as one may know. */
+  readonly deciding?: readonly Seat[];
   readonly outcome?: Outcome;
   /** Of a lesson: how many of its steps are done, as far as the match tells. */
   readonly lesson?: { readonly done: number; readonly of: number };

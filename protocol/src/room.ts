@@ -53,15 +53,18 @@ export interface RoomPerson {
   readonly standIn?: string;
   /** The bot stays. Otherwise they may `return`. */
   readonly forGood?: true;
-  /** How it came that a bot plays for them. */
+  /** How it came that they do not play any more. */
   readonly gone?: Gone;
   /** Milliseconds left; `since`: it runs from then on, by the server's time. */
   readonly time?: { readonly left: number; readonly since?: number };
 }
 
-/** When a bot took somebody's seat, and why: their time ran out, they left, or somebody gave it the seat while they were away. */
+/**
+ * When somebody did not go on, and why: their time ran out, they left, somebody gave their seat to a bot while they were away,
+ * or they resigned.
+ */
 export interface Gone {
-  readonly why: 'time' | 'left' | 'away';
+  readonly why: 'time' | 'left' | 'away' | 'resigned';
   readonly at: number;
   /** How many moves everybody at the table had counted. */
   readonly move: number;
@@ -118,6 +121,7 @@ export interface Room {
 export const SYSTEM_LINES = [
   'joined',
   'left',
+  'resigned',
   'returned',
   'started',
   'undo',
@@ -151,6 +155,11 @@ export type ToRoom = { readonly re: number; readonly match: string } & (
   | { readonly type: 'close' }
   /** Leaves a running match: a bot plays until one returns, or to the end if it is rated. */
   | { readonly type: 'leave' }
+  /**
+   * Gives up for good. If then only one seat, or no person, is left that did not, the match is over; otherwise a bot plays on
+   * in the seat. Whoever is the last one left has won, and ends the match by this.
+   */
+  | { readonly type: 'resign' }
   | { readonly type: 'return' }
   /** Gives the seat of somebody who has been away for long to a bot. */
   | { readonly type: 'give'; readonly seat: Seat }
@@ -199,17 +208,24 @@ export interface RoomLine {
   /** When something last happened that everybody, or one of one's own seats, may know of. */
   readonly changed: number;
   readonly yourMove: boolean;
+  /** Who is asked, as far as one may know. */
+  readonly deciding?: readonly Seat[];
   readonly progress?: string;
   readonly prompt?: string;
   readonly outcome?: Outcome;
 }
 
-export type LineSeat = Exclude<RoomSeat, RoomPerson> | Pick<RoomPerson, 'kind' | 'id' | 'name' | 'rating' | 'standIn'>;
+/** `time`: in one's own matches. */
+export type LineSeat =
+  | Exclude<RoomSeat, RoomPerson>
+  | Pick<RoomPerson, 'kind' | 'id' | 'name' | 'rating' | 'standIn' | 'time'>;
 
 export interface Lobby {
   readonly open: readonly RoomLine[];
   readonly live: readonly RoomLine[];
   readonly mine: readonly RoomLine[];
+  /** The server's time, for clocks. */
+  readonly now: number;
 }
 
 export type Score = 'won' | 'lost' | 'drawn';
@@ -239,6 +255,8 @@ export interface PlayedMatch {
         readonly score: Score;
         /** By how much the rating changed. */
         readonly change?: number;
+        /** Why they did not play to the end. */
+        readonly gone?: Gone['why'];
       }
     | { readonly kind: 'bot'; readonly level: string; readonly score: Score }
   )[];
@@ -272,6 +290,7 @@ const TYPES: readonly string[] = [
   'start',
   'close',
   'leave',
+  'resign',
   'return',
   'give',
   'ask-undo',

@@ -8,6 +8,7 @@ const MESSAGES: readonly ToRoom[] = [
   { type: 'start', re: 1, match: 'm', level: 'easy' },
   { type: 'close', re: 1, match: 'm' },
   { type: 'leave', re: 1, match: 'm' },
+  { type: 'resign', re: 1, match: 'm' },
   { type: 'return', re: 1, match: 'm' },
   { type: 'give', re: 1, match: 'm', seat: 0 },
   { type: 'ask-undo', re: 1, match: 'm', seat: 0, moves: 7 },

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Serious and critical violations of axe's rules, a page that is too wide, and words that are cut off. */
+/** Serious and critical violations of axe's rules, content outside of all landmarks, a page that is too wide, and words that are cut off. */
 export async function flaws(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...(await misfits(page))];
 }
@@ -28,7 +28,7 @@ async function violations(page: Page): Promise<string[]> {
     // Without loading all styles once more, which only rules need that are off.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'region')
       .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
   });
 }

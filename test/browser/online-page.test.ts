@@ -158,12 +158,90 @@ test('people talk at the table; who is muted is not heard', async () => {
   await openPage(second.page, 'Chat 2 new');
   await second.page.getByText('<b>Hello</b> & welcome').waitFor();
   expect(await flaws(second.page)).toEqual([]);
-  await second.page.getByRole('button', { name: 'Mute' }).click();
+  await second.page.locator('.chat-mutes > summary').click();
+  expect(await flaws(second.page)).toEqual([]);
+  await second.page.getByRole('button', { name: 'Mute all here' }).click();
   expect(await second.page.getByText('<b>Hello</b> & welcome').count()).toBe(0);
+  await second.page.getByText('All are muted').waitFor();
   // Too much of it is told where it is said.
-  for (let at = 0; at < 5; at++) await first.page.getByRole('button', { name: 'Thanks' }).click();
+  for (let at = 0; at < 9; at++) await first.page.getByRole('button', { name: 'Thanks' }).click();
   await first.page.locator('.chat').getByText('That was too fast.').waitFor();
   expect(await first.page.locator('.console .problem').count()).toBe(0);
+  noProblems(first, second);
+});
+
+test('one person is muted, at this table and the next, until it is taken back; the others are heard', async () => {
+  const room = { ...ROW, game: 'dogfight', seats: ['you', 'open', 'open'] };
+  const host = await site.open('/');
+  const path = `/j/${await openRoom(host, room)}`;
+  await host.page.goto(site.url + path);
+  const [second, third] = [await site.open(path), await site.open(path)];
+  await sitDown(second, 'loud');
+  // Those who wait already talk.
+  await second.page.getByLabel('Write to the table').fill('first words');
+  await second.page.keyboard.press('Enter');
+  await host.page.getByText('first words').waitFor();
+  expect(await flaws(host.page)).toEqual([]);
+  await sitDown(third, 'quiet');
+  for (const { page } of [host, second, third]) await page.getByRole('tab', { name: 'Chat' }).click();
+  const say = async ({ page }: Client, words: string) => {
+    await page.getByLabel('Write to the table').fill(words);
+    await page.keyboard.press('Enter');
+  };
+  const { page } = host;
+  await page.getByText('first words').waitFor();
+  await page.locator('.chat-mutes > summary').click();
+  await page.getByRole('button', { name: 'Mute loud' }).click();
+  await page.getByText('first words').waitFor({ state: 'detached' });
+  await page.getByText('loud muted').waitFor();
+  await say(second, 'can you hear me');
+  await say(third, 'I can');
+  await page.getByText('I can').waitFor();
+  expect(await page.getByText('can you hear me').count()).toBe(0);
+  // Whoever is muted does not notice.
+  await second.page.locator('.chat-line', { hasText: 'can you hear me' }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByText('I can').waitFor();
+  expect(await page.getByText('can you hear me').count()).toBe(0);
+  await page.getByText('loud muted').waitFor();
+  await page.getByRole('link', { name: 'loud', exact: true }).click();
+  await page.getByRole('button', { name: 'Unmute loud in chats' }).click();
+  await page.getByRole('button', { name: 'Mute loud in chats' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByText('can you hear me').waitFor();
+  noProblems(host, second, third);
+});
+
+test('on a phone whoever reads or talks is asked there; at the end the talk goes on, and a rematch is seen', async () => {
+  const [first, second] = await atTable(ROW, 'phone');
+  await drop(first.page, 3);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  await openPage(second.page, 'Chat');
+  await first.page.getByRole('button', { name: /^Ask to undo/ }).click();
+  const asked = second.page.locator('.drawer .notice', { hasText: 'host wants to take the last move back.' });
+  await asked.waitFor();
+  expect(await flaws(second.page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Agree' }).click();
+  await first.page.locator('.c4-column.open').first().waitFor();
+  await first.page.getByRole('button', { name: 'Resign …' }).click();
+  await first.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  for (const { page } of [first, second]) await page.locator('.end-title').waitFor();
+  await first.page.locator('.end-chat > summary').click();
+  await first.page.getByLabel('Write to the table').fill('well played');
+  await first.page.keyboard.press('Enter');
+  const chat = second.page.locator('.end-chat > summary');
+  await expect.poll(() => chat.innerText()).toMatch(/Chat\s+1/);
+  await chat.click();
+  await second.page.getByText('well played').waitFor();
+  for (const { page } of [first, second]) expect(await flaws(page)).toEqual([]);
+  await second.page.getByRole('button', { name: /^See the board/ }).click();
+  await second.page.locator('.phone-tabs').getByText('Log').click();
+  await first.page.getByRole('button', { name: /^Rematch/ }).click();
+  await second.page.locator('.drawer .notice', { hasText: 'A rematch is set up' }).getByText('Go to it').click();
+  for (const { page } of [first, second]) await page.locator('.c4-column').first().waitFor();
   noProblems(first, second);
 });
 
@@ -261,29 +339,46 @@ test('whoever leaves lets a bot play, and may come back', async () => {
   noProblems(first, second);
 });
 
-test('whoever resigns a rated match has lost it, whatever the bot does: the end and the profile say the same', async () => {
+test('whoever resigns has lost at once: the end, the board, the replay and the profile say the same', async () => {
   const [first, second, path] = await atTable({ ...ROW, rated: true });
   const watcher = await site.open(path);
   await watcher.page.getByText('private table, 2 players').waitFor();
   expect(await watcher.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await drop(first.page, 3);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  // In a rated match nobody lets a bot play the hard part.
+  expect(await second.page.getByRole('button', { name: 'Let a bot play …' }).count()).toBe(0);
   await second.page.getByRole('button', { name: 'Resign …' }).click();
-  await second.page.getByText('You lose. A medium bot plays on in your seat').waitFor();
+  await second.page.getByText('The match ends at once: you lose, and host wins. It counts for the ratings.').waitFor();
+  expect(await flaws(second.page)).toEqual([]);
+  await second.page.getByRole('button', { name: 'Stay' }).click();
+  await second.page.getByRole('button', { name: 'Resign …' }).click();
   await second.page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await second.page.getByText('You have left: a medium bot has your seat.').waitFor();
-  await first.page.getByText('the match counts as won for you, however it ends').waitFor();
-  await first.page.getByRole('button', { name: 'Let bots finish it …' }).click();
-  await first.page.getByRole('button', { name: 'Let bots finish it', exact: true }).click();
   const title = ({ page }: Client) => page.locator('.end-title').innerText();
   for (const { page } of [first, second, watcher]) await page.locator('.end-title').waitFor();
   await expect.poll(() => title(first)).toBe('You won');
   await expect.poll(() => title(second)).toBe('host won');
   await expect.poll(() => title(watcher)).toBe('host won');
   await first.page.getByText(/Your rating: 15\d\d, \+\d+\./).waitFor();
-  await second.page.getByText('You (left) did not play to the end').waitFor();
+  for (const { page } of [first, second, watcher]) await page.getByText('Second forfeits the match.').first().waitFor();
+  await second.page.getByText('You resigned.').waitFor();
+  await first.page.getByText('nadir resigned.').waitFor();
   expect(await watcher.page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
   for (const client of [first, second]) expect(await flaws(client.page)).toEqual([]);
+  // A copy at home says the same.
+  await second.page.getByRole('button', { name: 'Keep a copy in this browser' }).click();
+  await second.page.getByRole('link', { name: 'Kept: see the copy' }).click();
+  await second.page.locator('.replay-line', { hasText: 'Second forfeits the match.' }).waitFor();
+  // On the board nobody is asked any more, and the seats say who won.
+  await first.page.getByRole('button', { name: /^See the board/ }).click();
+  await first.page.locator('.seat .badge.final', { hasText: 'Won' }).waitFor();
+  expect(await first.page.locator('.c4-column.open').count()).toBe(0);
+  expect(await first.page.getByRole('button', { name: /^Resign/ }).count()).toBe(0);
+  expect(await flaws(first.page)).toEqual([]);
+  await watcher.page.goto(`${site.url}/replay/${path.slice(3)}`);
+  await watcher.page.locator('.replay-line', { hasText: 'Second forfeits the match.' }).waitFor();
   await second.page.goto(`${site.url}/you`);
-  await second.page.locator('.played', { hasText: 'Lost' }).waitFor();
+  await second.page.locator('.played', { hasText: 'Lost' }).getByText('nadir resigned').waitFor();
   // From one's own record to the other's profile, in which a private match is not to be seen.
   await watcher.page.goto(site.url + path);
   await second.page.getByRole('link', { name: 'host', exact: true }).click();
@@ -292,6 +387,28 @@ test('whoever resigns a rated match has lost it, whatever the bot does: the end 
   await watcher.page.goto(second.page.url());
   await watcher.page.getByText('No listed match. Private ones are not shown.').waitFor();
   noProblems(first, second, watcher);
+});
+
+test('among three, a bot plays on for whoever resigns; the second to resign ends the match', async () => {
+  const room = { ...ROW, game: 'dogfight', seats: ['you', 'open', 'open'] };
+  const first = await site.open('/');
+  const path = `/j/${await openRoom(first, room)}`;
+  await first.page.goto(site.url + path);
+  const others = [await site.open(path), await site.open(path, 'phone')];
+  for (const [at, other] of others.entries()) await sitDown(other, `guest ${at}`);
+  const [second, third] = others as [Client, Client];
+  for (const { page } of [first, second]) await page.getByRole('button', { name: 'Resign …' }).waitFor();
+  await second.page.getByRole('button', { name: 'Resign …' }).click();
+  await second.page.getByText('You are out for good, and behind all who stay. A medium bot plays on').waitFor();
+  await second.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await second.page.getByText('You have resigned: a medium bot has your seat. You may watch.').waitFor();
+  await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor();
+  await first.page.getByRole('button', { name: 'Resign …' }).click();
+  await first.page.getByText('The match ends at once: you lose, and guest 1 wins.').waitFor();
+  await first.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect.poll(() => third.page.locator('.end-title').innerText()).toBe('You won');
+  expect(await flaws(third.page)).toEqual([]);
+  noProblems(first, second, third);
 });
 
 test('after the end: a rematch with the same people, a copy at home, the profile', async () => {
@@ -375,8 +492,16 @@ test('the first page lists what is open to all, and one’s own matches', async 
     .click();
   await page.locator('.seat-who', { hasText: 'You' }).waitFor();
   await first.page.goto(site.url);
-  await first.page.locator('.online-mine', { hasText: 'Connect Four: your move' }).first().waitFor();
+  const own = first.page.locator('.continue.online', { hasText: 'Connect Four: your move' }).first();
+  await own.locator('.continue-time', { hasText: /Time left\s*\d+:\d\d/i }).waitFor();
   expect(await flaws(first.page)).toEqual([]);
+  // To the other it says who thinks, and how long they may; the clock runs.
+  await second.page.goto(site.url);
+  const theirs = second.page.locator('.continue.online', { hasText: 'Connect Four: host is thinking' });
+  const time = theirs.locator('.continue-time', { hasText: /host has\s*\d+:\d\d/i });
+  await time.waitFor();
+  const before = await time.innerText();
+  await expect.poll(() => time.innerText()).not.toBe(before);
   noProblems(first, second);
 });
 
@@ -507,10 +632,16 @@ test('a match of this browser goes on online', async () => {
   await page.locator('.choice.cursor').waitFor();
   await page.goto(`${site.url}/replays`);
   await page.getByRole('button', { name: /^Take Connect Four of .* online$/ }).click();
-  await page.getByText('You can then play it from any of your devices.').waitFor();
+  await page.getByText('You can then play it from any of your devices, and whoever has its link can watch.').waitFor();
   await page.getByRole('button', { name: 'Take it online' }).click();
   await page.waitForURL('**/j/*');
   await page.locator('.choice.cursor').waitFor();
   await page.locator('.connection-words', { hasText: 'Online' }).waitFor();
+  const watcher = await site.open(new URL(page.url()).pathname);
+  await watcher.page.locator('.prompt').waitFor();
+  await page.locator('.c4-column.open[data-column="3"]').click();
+  await watcher.page.getByText('First drops a disc into column 3.').first().waitFor();
+  expect(await watcher.page.locator('.c4-column.open').count()).toBe(0);
+  noProblems(watcher);
   expect(problems).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   heardBy,
   Match,
   type OpenDecision,
+  outcomeText,
   type Player,
   Random,
   refusalText,
@@ -146,7 +147,7 @@ class Sitting {
       this.keep();
     }
     print(`\n${outlineText(game.text.outline(game.view(match.state, seat)))}\n`);
-    if (match.outcome) print(game.text.outcome(match.outcome));
+    if (match.outcome) print(outcomeText(game.text, match.outcome));
     print(`The seed was ${match.setup.seed}.`);
   }
 

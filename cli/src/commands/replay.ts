@@ -1,5 +1,14 @@
 /** `orrery replay`: the transcript of a saved match, or what somebody saw at one of its moves. */
-import { type Game, heardBy, type Log, type Match, replay, type Telling, type Viewer } from '@orrery/kernel';
+import {
+  type Game,
+  heardBy,
+  type Log,
+  type Match,
+  outcomeText,
+  replay,
+  type Telling,
+  type Viewer,
+} from '@orrery/kernel';
 import type { Command } from 'commander';
 import { viewerText, wholeNumber } from '../arguments.ts';
 import { gameOfLog, readLog } from '../log-file.ts';
@@ -64,7 +73,11 @@ function head({ game, setup, entries }: Match, viewer: Viewer) {
 
 function ending(match: Match) {
   const { game, outcome } = match;
-  return { hash: match.hash(), outcome: outcome ?? null, outcomeText: outcome ? game.text.outcome(outcome) : null };
+  return {
+    hash: match.hash(),
+    outcome: outcome ?? null,
+    outcomeText: outcome ? outcomeText(game.text, outcome) : null,
+  };
 }
 
 function wordsOf(game: Game, told: readonly Telling[], viewer: Viewer): string[] {
@@ -99,32 +112,33 @@ function transcriptPage(match: Match, viewer: Viewer, transcript: ReturnType<typ
     const words = text.length === 0 && seat !== null ? [`${game.text.seat(seat)} acts in secret.`] : text;
     return words.map((line, i) => `${(i === 0 && move > 0 ? `${move}` : '').padStart(width)}  ${line}`);
   });
-  const { hash, outcomeText } = ending(match);
-  const end = outcomeText ?? `Not finished: ${promptsOf(match, viewer).join(' ')}`;
+  const { hash, outcomeText: ended } = ending(match);
+  const end = ended ?? `Not finished: ${promptsOf(match, viewer).join(' ')}`;
   return [title(match, viewer), '', ...lines, '', end, `hash after ${match.entries.length} moves: ${hash}`].join('\n');
 }
 
-function promptsOf({ game, state }: Match, viewer: Viewer): string[] {
-  const view = game.view(state, viewer);
-  return view.decisions.map((decision) => game.text.prompt(decision, view, viewer));
+function promptsOf(match: Match, viewer: Viewer): string[] {
+  const view = match.view(viewer);
+  return view.decisions.map((decision) => match.game.text.prompt(decision, view, viewer));
 }
 
-function momentOf({ game, state }: Match, viewer: Viewer) {
-  const view = game.view(state, viewer);
+function momentOf(match: Match, viewer: Viewer) {
+  const { game } = match;
+  const view = match.view(viewer);
   const prompts = view.decisions.map((decision) => ({ ...decision, text: game.text.prompt(decision, view, viewer) }));
   return { prompts, outline: game.text.outline(view), view };
 }
 
 function momentPage(match: Match, viewer: Viewer, moves: number): string {
   const { outline, prompts, view } = momentOf(match, viewer);
-  const { hash, outcomeText } = ending(match);
+  const { hash, outcomeText: end } = ending(match);
   return [
     title(match, viewer),
     `after ${match.entries.length} of ${moves} moves`,
     '',
     outlineText(outline),
     '',
-    ...(outcomeText ? [outcomeText] : prompts.map(({ text }) => text)),
+    ...(end ? [end] : prompts.map(({ text }) => text)),
     ...view.legal.map((action, i) => `  ${i + 1}  ${match.game.text.action(action, view)}`),
     `hash: ${hash}`,
   ].join('\n');

@@ -30,7 +30,7 @@ export class LobbyDesk {
     const now = this.now();
     if (!this.shared || this.shared.until <= now) this.shared = { until: now + FRESH_MS, lists: this.publicLists() };
     const { open, live } = await this.shared.lists;
-    return { open, live, mine: who === undefined ? [] : await this.linesOf(who) };
+    return { open, live, mine: who === undefined ? [] : await this.linesOf(who), now };
   }
 
   private async publicLists(): Promise<Pick<Lobby, 'open' | 'live'>> {
@@ -58,14 +58,22 @@ export class LobbyDesk {
   private async lineOf(room: RoomNow, who: string | undefined, summary?: MatchSummary): Promise<RoomLine> {
     const { id, game, state, clock, listed, watchable, rated, changed } = room;
     const seats = await Promise.all(
-      room.seats.map(async (seat) => {
+      room.seats.map(async (seat, at) => {
         if (seat.kind !== 'person') return seat;
         const { kind, id: person, name, standIn } = seat;
         const rating = await this.ratingOf(person, game);
-        return { kind, id: person, name, ...(standIn !== undefined && { standIn }), ...(rating && { rating }) };
+        const time = who !== undefined && state === 'running' ? room.times?.[at] : undefined;
+        return {
+          kind,
+          id: person,
+          name,
+          ...(standIn !== undefined && { standIn }),
+          ...(rating && { rating }),
+          ...(time && { time }),
+        };
       }),
     );
-    const { progress, prompt, outcome } = summary ?? {};
+    const { progress, prompt, deciding, outcome } = summary ?? {};
     return {
       match: id,
       game,
@@ -81,6 +89,7 @@ export class LobbyDesk {
       yourMove: summary?.yourMove ?? false,
       ...(progress !== undefined && { progress }),
       ...(prompt !== undefined && { prompt }),
+      ...(deciding && { deciding }),
       ...(outcome && { outcome }),
     };
   }

@@ -1,5 +1,6 @@
 /** Online play on top of the HTTP server: identities, rooms, doors and sockets around one store. */
 import type { FastifyInstance } from 'fastify';
+import { rulesBuild } from '../rules-build.ts';
 import type { OnlineStore } from '../store/store.ts';
 import { type Called, Calls, type CallSettings } from './calls.ts';
 import { openDoors } from './doors.ts';
@@ -20,6 +21,8 @@ export interface OnlineSettings extends Pick<RoomsWorld, 'thinker' | 'callAfterM
   readonly watch?: Watch;
   /** People whose page is closed are called through push services. */
   readonly calls?: CallSettings;
+  /** For tests of other rules: see `HostWorld.rules`. */
+  readonly rules?: string;
   /** For tests of half-open connections. */
   readonly pingMs?: number;
   /** For tests of clocks. */
@@ -52,6 +55,7 @@ export async function mountOnline(app: FastifyInstance, settings: OnlineSettings
   const called = (how: Called) => watch.called?.(how);
   const calls = settings.calls && new Calls(await store.pushKey(), settings.calls, { store, gate, now, fault, called });
   const rooms = new Rooms({
+    rules: settings.rules ?? rulesBuild(),
     store,
     now,
     fault,

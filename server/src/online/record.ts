@@ -101,6 +101,17 @@ export const seatsOfPerson = ({ seats }: KeptRoom, who: string): Seat[] =>
 export const playersIn = ({ seats }: KeptRoom): Seat[] =>
   seats.flatMap((seat, at) => (seat.kind === 'person' && seat.standIn === undefined ? [at] : []));
 
+/** A bot has the seat for good, whoever it belongs to. */
+export const isOut = (seat: KeptSeat): boolean => seat.kind === 'person' && seat.forGood === true;
+
+/** The seats of those who are out of the match, the first of them first. */
+export function outOf({ seats }: KeptRoom): Seat[] {
+  const out = seats.flatMap((seat, at) =>
+    seat.kind === 'person' && isOut(seat) ? [{ at, since: seat.gone?.at ?? 0 }] : [],
+  );
+  return out.sort((a, b) => a.since - b.since).map(({ at }) => at);
+}
+
 /** As the host knows them, once every seat is taken. */
 export const seatedIn = ({ seats }: KeptRoom): Seated[] =>
   seats.flatMap((seat): Seated[] => {

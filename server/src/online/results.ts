@@ -15,8 +15,12 @@ function scoreOf(rank: number, ranks: readonly number[]): Score {
 const goneAt = (seat: KeptSeat | undefined): number | undefined =>
   seat?.kind === 'person' && seat.standIn !== undefined ? (seat.gone?.at ?? 0) : undefined;
 
-/** The ranks of the outcome, but whoever did not stay to the end is behind all who did, and behind whoever went later. */
-function ranksOf({ ranks }: Outcome, seats: readonly KeptSeat[]): number[] {
+/**
+ * The ranks of the outcome, but whoever did not stay to the end is behind all who did, and behind whoever went later. A match
+ * that was given up is ranked so already.
+ */
+function ranksOf({ ranks, forfeits }: Outcome, seats: readonly KeptSeat[]): readonly number[] {
+  if (forfeits) return ranks;
   const isBefore = (one: Seat, other: Seat): boolean => {
     const [left, right] = [goneAt(seats[one]), goneAt(seats[other])];
     if (left === undefined && right === undefined) return (ranks[one] ?? 1) < (ranks[other] ?? 1);
@@ -66,9 +70,9 @@ function resultOf(
 ): ResultSeat[] {
   if (seat.kind === 'open') return [];
   if (seat.kind === 'bot') return [{ ...seat, score }];
-  const { kind, id, name } = seat;
+  const { kind, id, name, gone } = seat;
   const at = after.findIndex(({ person }) => person === id);
   const [old, now] = [before[at], after[at]];
   const change = old && now ? { change: shownRating(now).value - shownRating(old).value } : {};
-  return [{ kind, id, name, score, ...change }];
+  return [{ kind, id, name, score, ...change, ...(gone && { gone: gone.why }) }];
 }

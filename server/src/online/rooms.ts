@@ -9,7 +9,7 @@ import type { OnlineStore } from '../store/store.ts';
 import type { Calls } from './calls.ts';
 import { timesShifted } from './clocks.ts';
 import { newId } from './identity.ts';
-import { LiveRoom, type RoomWorld } from './live-room.ts';
+import { LiveRoom } from './live-room.ts';
 import {
   type KeptRoom,
   type KeptSeat,
@@ -20,6 +20,7 @@ import {
   type RoomNow,
   roomOf,
 } from './record.ts';
+import type { RoomWorld } from './room/core.ts';
 
 export interface RoomsWorld {
   readonly store: OnlineStore;
@@ -34,6 +35,8 @@ export interface RoomsWorld {
   readonly callAfterMs?: number;
   /** An invitation that nobody takes up is deleted after so many days. */
   readonly waitingDays?: number;
+  /** Which build of the rules runs here: see `HostWorld.rules`. */
+  readonly rules: string;
   /** For tests, in which nobody wants to wait for pauses. */
   readonly later?: HostWorld['later'];
 }
@@ -73,7 +76,7 @@ export class Rooms {
   }
 
   private hostWorld(): HostWorld {
-    const { store, now, fault, thinker, later } = this.world;
+    const { store, now, fault, thinker, later, rules } = this.world;
     const matches: MatchStore = {
       // A match begins together with its room, or not at all.
       add: (match) => {
@@ -99,6 +102,7 @@ export class Rooms {
       claim: async () => true,
       release: () => undefined,
       tapes: TAPES,
+      rules,
       breathe: () => this.breathe(),
       online: async (id) => {
         const record = await store.room(id);
@@ -263,7 +267,8 @@ export class Rooms {
     if (!brought.ok) return brought;
     const { game, options } = log.value;
     const clock = { kind: 'none' } as const;
-    const wish = { game, options, seats: [], clock, listed: false, watchable: false, rated: false };
+    // Whoever has its link may watch it, as they may when it is over.
+    const wish = { game, options, seats: [], clock, listed: false, watchable: true, rated: false };
     const room = newRoom(newId(), wish, match.value.setup.options, host, this.world.now());
     const seats = seatsFrom(log.value, host, match.value.outcome !== undefined);
     return this.opened({ ...room, seats, ...brought.value });

@@ -4,7 +4,8 @@ import { isRecord } from '@orrery/kernel';
 import { isToRoom, parseToRoom, type Person, type Problem, type ToClient } from '@orrery/protocol';
 import type { Called } from './calls.ts';
 import type { Gate } from './limits.ts';
-import type { LiveRoom, Visitor } from './live-room.ts';
+import type { LiveRoom } from './live-room.ts';
+import type { Visitor } from './room/core.ts';
 import type { Rooms } from './rooms.ts';
 
 /** What somebody can do in their own browser only. */

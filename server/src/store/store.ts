@@ -4,7 +4,7 @@
  * all of it is kept, or nothing.
  */
 import type { Appended, MatchStore, MatchSnapshot, StoredMatch } from '@orrery/host';
-import type { PushAddress } from '@orrery/protocol';
+import type { Gone, PushAddress } from '@orrery/protocol';
 
 export interface PersonRecord {
   readonly id: string;
@@ -56,6 +56,8 @@ export type ResultSeat =
       readonly name: string;
       readonly score: Score;
       readonly change?: number;
+      /** Why they did not play to the end. */
+      readonly gone?: Gone['why'];
     }
   | { readonly kind: 'bot'; readonly level: string; readonly score: Score };
 

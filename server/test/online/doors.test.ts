@@ -118,6 +118,41 @@ test('the lobby names what is listed, and private matches only to those who sit 
   expect((await names(ann))[2]).toContain(listed);
 });
 
+test('one’s own matches tell whose turn it is and how much time is left; strangers get no clocks', async () => {
+  let now = 1e12;
+  const server = await serve(await newFile(), { now: () => now });
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const clock = { kind: 'days', days: 2 } as const;
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'], clock, listed: true, watchable: true });
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await a.ask({ type: 'look', match });
+  const lineFor = async (guest: Guest, of: 'mine' | 'live' = 'mine') => {
+    const lobby = (await guest.get('/api/lobby')).body as Lobby;
+    expect(lobby.now).toBe(now);
+    return lobby[of].find((line) => line.match === match);
+  };
+  const day = 24 * 3600_000;
+  now += day;
+  const full = { left: 2 * day };
+  await expect
+    .poll(() => lineFor(ann))
+    .toMatchObject({
+      yourMove: true,
+      deciding: [0],
+      seats: [{ time: { ...full, since: now - day } }, { time: full }],
+    });
+  expect(await lineFor(bob)).toMatchObject({ yourMove: false, deciding: [0], seats: [{ time: full }, {}] });
+  await a.act(match, 0, { kind: 'drop', column: 3 });
+  await expect
+    .poll(() => lineFor(bob))
+    .toMatchObject({ yourMove: true, deciding: [1], seats: [{ time: full }, { time: { ...full, since: now } }] });
+  now += 2000; // the public lists are made anew
+  const stranger = await lineFor(new Guest(server), 'live');
+  expect(stranger).toMatchObject({ match, seats: [{ name: 'Ann' }, { name: 'Bob' }] });
+  expect(JSON.stringify(stranger)).not.toMatch(/time|deciding/);
+});
+
 test('the lobby tells by which rules and with which clock a match is played', async () => {
   const server = await serve(await newFile());
   const ann = await Guest.named(server, 'Ann');

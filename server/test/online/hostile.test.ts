@@ -15,7 +15,7 @@ const BATCH = 25;
 
 const TYPES = [
   'create', 'learn', 'look', 'act', 'undo', 'forecast', 'advise', 'log', 'list', 'keep', 'forget', 'import', 'replay',
-  'course', 'fork', 'sit', 'stand', 'start', 'close', 'leave', 'return', 'give', 'ask-undo', 'agree', 'chat', 'rematch',
+  'course', 'fork', 'sit', 'stand', 'start', 'close', 'leave', 'resign', 'return', 'give', 'ask-undo', 'agree', 'chat', 'rematch',
   'constructor', '__proto__', 'toString', '',
 ]; // biome-ignore format: a list of words
 

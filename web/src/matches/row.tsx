@@ -91,8 +91,8 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
 function onlineWords({ state, shared }: KeptMatch): string {
   if (state === 'over') return 'Keep it online? Whoever has its link can watch it. The copy here stays.';
   return shared
-    ? 'Go on with it online? Others take their seats by a link. The copy here stays.'
-    : 'Go on with it online? You can then play it from any of your devices. The copy here stays.';
+    ? 'Go on with it online? Others take their seats by a link, or watch by it. The copy here stays.'
+    : 'Go on with it online? You can then play it from any of your devices, and whoever has its link can watch. The copy here stays.';
 }
 
 export const wayOn = ({ match, game, state }: KeptMatch): string =>

@@ -81,9 +81,11 @@ function Settings({ entry, game }: { entry: GameEntry; game: GameClient }) {
   };
   return (
     <div class="new-game" style={{ '--accent': faceOf(entry.id).accent }}>
-      <a class="wordmark" href="/">
-        <Mark size={32} /> Orrery
-      </a>
+      <header>
+        <a class="wordmark" href="/">
+          <Mark size={32} /> Orrery
+        </a>
+      </header>
       <main>
         <h1>
           {entry.title} <span class="note">a new match</span>

@@ -1,18 +1,27 @@
 /** The talk at a table: newest at the foot, what happened to seats between the lines. */
 import send from 'lucide-static/icons/send.svg?raw';
-import { CHAT_LONGEST, type ChatLine } from '@orrery/protocol';
+import { CHAT_LONGEST, type ChatLine, type RoomPerson } from '@orrery/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Emblem } from '../parts/emblem.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Problem } from '../parts/problem.tsx';
-import { headingOf } from '../table/history.ts';
-import { type CompanyProps, nameOf } from './at-table.ts';
+import { headingOf, type Mark } from '../table/history.ts';
+import { nameOf, personAt } from './at-table.ts';
+import { mutedPeople, mutePerson } from './muted.ts';
+import type { OnlineTable } from './online-table.ts';
 import '../new/new.css';
 import './chat.css';
 
 const QUICK = ['Good move', 'One minute', 'Thanks'];
 
-export function Chat({ table, session }: CompanyProps) {
+interface ChatProps {
+  readonly table: OnlineTable;
+  /** Where the rounds of the match begin, which stand between the lines. */
+  readonly rounds: readonly Mark[];
+}
+
+export function Chat({ table, rounds }: ChatProps) {
   const lines = table.chat.value;
   const muted = table.muted.value;
   const list = useRef<HTMLOListElement>(null);
@@ -21,24 +30,23 @@ export function Chat({ table, session }: CompanyProps) {
   useEffect(() => {
     const element = list.current;
     if (!element || element.offsetParent === null) return;
-    const page = element.closest('.drawer-page');
+    const page = element.closest('.drawer-page, .chat-page');
     if (page) page.scrollTop = page.scrollHeight;
     table.markRead();
   });
-  const shown = muted ? lines.filter((line) => line.system !== undefined || table.isMine(line)) : lines;
+  const shown = lines.filter((line) => !table.isHidden(line));
   const firstNew = shown.find((line) => line.id > newFrom && table.isNews(line))?.id;
-  const marks = session.rounds.value;
   const people = table.room.value?.seats.filter(({ kind }) => kind === 'person').length ?? 0;
   return (
     <div class="chat">
       <ol ref={list} class="chat-lines" aria-label="Chat" aria-live={muted ? 'off' : 'polite'}>
         {shown.length === 0 && <li class="chat-note">Nobody has said anything yet.</li>}
         {shown.map((line, at) => {
-          const heading = headingOf(marks, line.move);
+          const heading = headingOf(rounds, line.move);
           const before = shown[at - 1];
           return (
             <li key={line.id}>
-              {heading !== undefined && heading !== (before && headingOf(marks, before.move)) && (
+              {heading !== undefined && heading !== (before && headingOf(rounds, before.move)) && (
                 <span class="log-round caption">{heading}</span>
               )}
               {at > 0 && line.id === firstNew && <span class="log-round caption chat-new">New</span>}
@@ -49,9 +57,12 @@ export function Chat({ table, session }: CompanyProps) {
       </ol>
       <Write
         onSay={(text) => table.say(text)}
-        note={people === 1 ? 'Nobody else reads this.' : `Only the ${people} players read this.`}
-        muted={muted}
-        onMute={() => table.mute(!muted)}
+        note={
+          <>
+            <span>{people === 1 ? 'Nobody else reads this.' : `Only the ${people} players read this.`}</span>
+            {people > 1 && <Mutes table={table} />}
+          </>
+        }
       />
     </div>
   );
@@ -60,6 +71,7 @@ export function Chat({ table, session }: CompanyProps) {
 const SYSTEM: Readonly<Record<NonNullable<ChatLine['system']>, (who: string) => string>> = {
   joined: (who) => `${who} sat down`,
   left: (who) => `${who} left the table`,
+  resigned: (who) => `${who} resigned`,
   returned: (who) => `${who} came back`,
   started: () => 'The match began',
   undo: () => 'The last move was taken back, all agreed',
@@ -95,14 +107,12 @@ function Line({ line, name }: { line: ChatLine; name: string | undefined }) {
 }
 
 interface WriteProps {
-  readonly note: string;
-  readonly muted: boolean;
+  readonly note: ComponentChildren;
   /** Why it was not said, if it was not. */
   onSay(this: void, text: string): Promise<string | undefined>;
-  onMute(this: void): void;
 }
 
-function Write({ note, muted, onSay, onMute }: WriteProps) {
+function Write({ note, onSay }: WriteProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const say = async (words: string) => {
@@ -145,12 +155,43 @@ function Write({ note, muted, onSay, onMute }: WriteProps) {
         </button>
       </div>
       {problem !== undefined && <Problem onClose={() => setProblem(undefined)}>{problem}</Problem>}
-      <p class="chat-foot">
-        {note}
-        <button type="button" class="link" aria-pressed={muted} onClick={onMute}>
-          {muted ? 'Unmute' : 'Mute'}
-        </button>
-      </p>
+      <div class="chat-foot">{note}</div>
     </form>
   );
+}
+
+/** Whom one does not want to read: one of the others, in all matches, or everybody in this one. Nobody else knows of it. */
+function Mutes({ table }: { table: OnlineTable }) {
+  const all = table.muted.value;
+  const others = othersAt(table);
+  const names = others.filter(({ id }) => mutedPeople.value.has(id)).map(({ name }) => name);
+  const muted = all ? 'All are muted' : names.length > 0 ? `${names.join(', ')} muted` : undefined;
+  return (
+    <details class="chat-mutes">
+      <summary class="link">{muted ?? 'Mute'}</summary>
+      <div class="chat-mute-ways" role="group" aria-label="Mute">
+        {others.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            class="button quiet"
+            aria-pressed={mutedPeople.value.has(id)}
+            onClick={() => mutePerson(id, !mutedPeople.peek().has(id))}
+          >
+            {mutedPeople.value.has(id) ? `Unmute ${name}` : `Mute ${name}`}
+          </button>
+        ))}
+        <button type="button" class="button quiet" aria-pressed={all} onClick={() => table.mute(!all)}>
+          {all ? 'Unmute all here' : 'Mute all here'}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** The other people at the table, each once. */
+function othersAt(table: OnlineTable): readonly RoomPerson[] {
+  const people = table.room.value?.seats.filter((sitter) => sitter.kind === 'person') ?? [];
+  const own = table.seat === undefined ? undefined : personAt(table, table.seat)?.id;
+  return people.filter(({ id }, at) => id !== own && people.findIndex((each) => each.id === id) === at);
 }

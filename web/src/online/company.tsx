@@ -12,7 +12,7 @@ import type { Session } from '../table/session.ts';
 import { type CompanyProps, isAsked, judged, nameOf, personAt } from './at-table.ts';
 import { Chat } from './chat.tsx';
 import { clockWords, spanWords, timeLeft, wholeOf, zeroWords } from './clock-words.ts';
-import { Notices } from './notices.tsx';
+import { Notices, Urgent } from './notices.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { useTicking } from './ticking.ts';
 import { Ways } from './ways.tsx';
@@ -32,6 +32,7 @@ export function company(table: OnlineTable, session: Session): Company {
     OnSeat: ({ seat, asked }) => <OnSeat table={table} seat={seat} asked={asked} />,
     BelowSeats: () => <BelowSeats {...props} />,
     Notices: () => <Notices {...props} />,
+    Urgent: () => <Urgent {...props} />,
     Ways: () => <Ways {...props} />,
     AtTable: () => (
       <div class="company-at-table">
@@ -40,7 +41,7 @@ export function company(table: OnlineTable, session: Session): Company {
       </div>
     ),
     // Those who watch neither read nor write it.
-    Chat: session.facts.yours.length > 0 ? () => <Chat {...props} /> : undefined,
+    Chat: session.facts.yours.length > 0 ? () => <Chat table={table} rounds={session.rounds.value} /> : undefined,
     unread: table.unread,
     askUndo: () => {
       const { viewer, moves } = session.shown.peek();

@@ -46,9 +46,9 @@ export function Invitation({ table, room, game, onWatch }: InvitationProps) {
   const first = seatFor(room, me.value?.id);
   const seat = chosen !== undefined && room.seats[chosen]?.kind === 'open' ? chosen : first;
   return (
-    <div class="invitation" style={{ '--accent': accent }}>
+    <main class="invitation" style={{ '--accent': accent }}>
       <GamePicture game={entry.id} />
-      <main>
+      <div class="invitation-words">
         <p class={isHere ? 'invitation-host here' : 'invitation-host'}>
           <i aria-hidden="true" />
           <span>
@@ -62,9 +62,9 @@ export function Invitation({ table, room, game, onWatch }: InvitationProps) {
         <RoomSeats room={room} text={text} own={seat} onChoose={setChosen} />
         <Imported room={room} />
         <RoomClock room={room} />
-      </main>
+      </div>
       <SitDown table={table} room={room} game={game} seat={seat} onWatch={onWatch} />
-    </div>
+    </main>
   );
 }
 

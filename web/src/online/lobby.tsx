@@ -9,8 +9,9 @@ import { seatColour, seatShape } from '../parts/emblem.tsx';
 import { rememberOnline } from '../home/online-places.ts';
 import { Icon } from '../parts/icon.tsx';
 import { askLobby } from './api.ts';
-import { shortClock, shortZero } from './clock-words.ts';
+import { shortClock, shortZero, timeLeft } from './clock-words.ts';
 import { findMe, me } from './me.ts';
+import { useTicking } from './ticking.ts';
 import { changesInWords, useGame } from './use-game.ts';
 import './lobby.css';
 
@@ -18,12 +19,16 @@ const FRESH_MS = 15_000;
 const SHOWN_MOST = 4;
 /** Nobody has asked yet, or nobody answers. */
 const lobby = signal<Lobby | 'asking' | 'unreachable'>('asking');
+/** What the clocks of this machine and of the server differ by. */
+let skew = 0;
 
 async function refresh(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   const answer = await askLobby();
   lobby.value = answer.ok ? answer.value : 'unreachable';
-  if (answer.ok) rememberOnline(mine.value.length);
+  if (!answer.ok) return;
+  skew = answer.value.now - Date.now();
+  rememberOnline(mine.value.length);
 }
 
 /** Keeps the lists fresh while they are looked at. */
@@ -50,8 +55,11 @@ function others(line: RoomLine): string {
   const free = line.seats.filter(({ kind }) => kind === 'open').length;
   const sitters = line.seats.filter(({ kind }, seat) => kind !== 'open' && !line.yours.includes(seat)).map(nameOf);
   const names = [...sitters, ...(free > 0 ? [free === 1 ? 'a free seat' : `${free} free seats`] : [])];
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return listed(names);
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Those that go on, the ones that wait for oneself first. */
 const mine = computed((): readonly RoomLine[] =>
@@ -95,7 +103,42 @@ function stateWords(line: RoomLine): string {
   if (line.state === 'frozen') return 'cannot go on';
   const isPlayed = line.seats.some((seat, at) => line.yours.includes(at) && seat.kind === 'person' && seat.standIn);
   if (isPlayed) return 'a bot plays for you';
-  return line.yourMove ? 'your move' : 'the others think';
+  if (line.yourMove) return 'your move';
+  const thinking = (line.deciding ?? []).flatMap((at) => line.seats[at] ?? []).map(thinkerName);
+  if (thinking.length === 0) return 'the others think';
+  return thinking.length === 1 ? `${thinking[0]} is thinking` : `${listed(thinking)} are thinking`;
+}
+
+const thinkerName = (seat: LineSeat): string =>
+  seat.kind === 'person' && seat.standIn === undefined ? seat.name : 'a bot';
+
+/** Whose clock the card shows: one's own while one is asked, else that of whoever is known to think. */
+function shownClock({ seats, yours, yourMove, deciding = [] }: RoomLine) {
+  const at = yourMove ? yours[0] : deciding.find((seat) => timeAt(seats, seat)?.since !== undefined);
+  const time = at === undefined ? undefined : timeAt(seats, at);
+  const seat = at === undefined ? undefined : seats[at];
+  return time && seat?.kind === 'person' && seat.standIn === undefined
+    ? { words: yourMove ? 'Time left' : `${seat.name} has`, time }
+    : undefined;
+}
+
+const timeAt = (seats: readonly LineSeat[], at: number) => {
+  const seat = seats[at];
+  return seat?.kind === 'person' ? seat.time : undefined;
+};
+
+function TimeLeft({ line }: { line: RoomLine }) {
+  const shown = shownClock(line);
+  useTicking(shown?.time.since !== undefined);
+  if (!shown) return null;
+  const { left, since } = shown.time;
+  const rest = since === undefined ? left : left - (Date.now() + skew - since);
+  return (
+    <p class="continue-time">
+      <span class="caption">{shown.words}</span>
+      <span class="numeral">{timeLeft(rest)}</span>
+    </p>
+  );
 }
 
 function OwnMatch({ line }: { line: RoomLine }) {
@@ -115,6 +158,7 @@ function OwnMatch({ line }: { line: RoomLine }) {
           {shortClock(line.clock)}.
         </p>
       </div>
+      <TimeLeft line={line} />
       <a class={line.yourMove ? 'button' : 'button quiet'} href={`/j/${line.match}`}>
         {line.yourMove ? 'Continue' : 'Open'} <Icon svg={arrow} />
       </a>

@@ -18,11 +18,7 @@ export function Notices({ table, session }: CompanyProps) {
   return (
     <>
       {refusal !== undefined && <Problem onClose={() => (table.refusal.value = undefined)}>{refusal}</Problem>}
-      {lost && (
-        <Notice>
-          <b>The connection is lost.</b> Your seat and the match are safe. It is tried again …
-        </Notice>
-      )}
+      {lost && <Lost />}
       {!lost && <Back table={table} session={session} />}
       {room?.problem && <Problem>{problemWords(room.problem)}</Problem>}
       <Consent table={table} session={session} />
@@ -32,6 +28,39 @@ export function Notices({ table, session }: CompanyProps) {
     </>
   );
 }
+
+/** Of the notices those that wait for this player, or that they must know now: for pages on which the others are not seen. */
+export function Urgent({ table, session }: CompanyProps) {
+  const { rematch, state } = table.room.value ?? {};
+  const own = table.seat === undefined ? undefined : personAt(table, table.seat);
+  return (
+    <>
+      {table.transport.connection.value.kind === 'lost' && <Lost />}
+      <Consent table={table} session={session} />
+      {own?.forGood ? null : <StandIn table={table} />}
+      {state === 'over' && rematch !== undefined && (
+        <Notice>
+          <Rematch match={rematch} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const Lost = () => (
+  <Notice>
+    <b>The connection is lost.</b> Your seat and the match are safe. It is tried again …
+  </Notice>
+);
+
+const Rematch = ({ match }: { match: string }) => (
+  <>
+    <b>A rematch is set up, everybody one seat further.</b>
+    <a class="button notice-button" href={`/j/${match}?sit`}>
+      Go to it
+    </a>
+  </>
+);
 
 /** By then everybody has read it, and what came meanwhile stands in the log. */
 const READ_MS = 15_000;
@@ -136,8 +165,8 @@ function StandIn({ table }: { table: OnlineTable }) {
   if (own.forGood)
     return (
       <Notice>
-        {own.gone?.why === 'left' ? 'You have left' : 'Your time ran out'}: a {own.standIn} bot has your seat. You may
-        watch.
+        {own.gone?.why === 'time' ? 'Your time ran out' : `You have ${own.gone?.why ?? 'left'}`}: a {own.standIn} bot
+        has your seat. You may watch.
       </Notice>
     );
   return (
@@ -153,20 +182,30 @@ function StandIn({ table }: { table: OnlineTable }) {
 /** All others are gone: whatever comes of it on the board, this player is before them. */
 function Alone({ table }: { table: OnlineTable }) {
   const room = table.room.value;
-  if (!room?.rated || room.state !== 'running' || !isAlone(table)) return null;
-  return <Notice>The others have left for good: the match counts as won for you, however it ends.</Notice>;
+  if (room?.state !== 'running' || !isAlone(table)) return null;
+  return (
+    <Notice>The others are out for good: the match counts as won for you, however it ends. You may end it now.</Notice>
+  );
 }
 
-const GONE: Readonly<Record<Gone['why'], string>> = { time: 'out of time', left: 'left', away: 'away' };
+const GONE: Readonly<Record<Gone['why'], string>> = {
+  time: 'out of time',
+  left: 'left',
+  away: 'away',
+  resigned: 'resigned',
+};
 
-/** "Bob (out of time) did not play to the end: a bot did." */
+/** "Bob (out of time) did not play to the end, a bot did", "Bob resigned". */
 function goneNote(table: OnlineTable): string | undefined {
-  const names = goneFrom(table).map((seat) => {
-    const why = GONE[personAt(table, seat)?.gone?.why ?? 'left'];
-    return `${nameOf(table, seat) ?? ''} (${why})`;
-  });
-  if (names.length === 0) return undefined;
-  return `${listed(names)} did not play to the end, a bot did: that ranks behind all who stayed.`;
+  const gone = goneFrom(table).map((seat) => ({ ...personAt(table, seat), who: nameOf(table, seat) ?? '' }));
+  const replaced = gone.filter(({ standIn }) => standIn !== undefined);
+  const resigned = gone.filter(({ standIn }) => standIn === undefined);
+  const names = replaced.map(({ who, gone: how }) => `${who} (${GONE[how?.why ?? 'left']})`);
+  const notes = [
+    names.length > 0 && `${listed(names)} did not play to the end, a bot did: that ranks behind all who stayed.`,
+    resigned.length > 0 && `${listed(resigned.map(({ who }) => who))} resigned.`,
+  ];
+  return notes.filter((note) => note !== false).join(' ') || undefined;
 }
 
 /** "Your rating: 1523, +23." */

@@ -10,6 +10,7 @@ import { recall, remember } from '../settings/storage.ts';
 import { Session } from '../table/session.ts';
 import { company } from './company.tsx';
 import type { OnlineLink } from './link.ts';
+import { mutedPeople } from './muted.ts';
 
 /** What a room is told; the match is this one. */
 type Deed = Request extends infer R ? (R extends { readonly match: string } ? Omit<R, 'match'> : never) : never;
@@ -49,8 +50,9 @@ export class OnlineTable {
     this.match = match;
     this.online = online;
     this.muted.value = recall(`orrery.muted.${match}`) === 'yes';
-    this.unread = computed(() =>
-      this.muted.value ? 0 : this.chat.value.filter((line) => line.id > this.read.value && this.isNews(line)).length,
+    this.unread = computed(
+      () =>
+        this.chat.value.filter((line) => line.id > this.read.value && this.isNews(line) && !this.isHidden(line)).length,
     );
     online.link.listen({
       onUpdate: (update) => this.session.peek()?.receive(update),
@@ -94,6 +96,13 @@ export class OnlineTable {
   /** Somebody else's words. */
   isNews(line: ChatLine): boolean {
     return line.text !== undefined && !this.isMine(line);
+  }
+
+  /** Somebody's words that are not wanted: of all here, or of this person. */
+  isHidden(line: ChatLine): boolean {
+    if (!this.isNews(line)) return false;
+    const sitter = line.seat === undefined ? undefined : this.room.value?.seats[line.seat];
+    return this.muted.value || (sitter?.kind === 'person' && mutedPeople.value.has(sitter.id));
   }
 
   private stop(problem: Problem): void {

@@ -18,6 +18,7 @@ import { CallButton } from './call-button.tsx';
 import { keepPush } from './calling.ts';
 import { copyText } from './copy-text.ts';
 import { beSomebody, findMe, me } from './me.ts';
+import { mutedPeople, mutePerson } from './muted.ts';
 import { RenameForm } from './rename-form.tsx';
 import { PersonSign } from './sign.tsx';
 import '../new/new.css';
@@ -106,6 +107,7 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
         <Head person={person} isOwn={isOwn} since={month} />
         {isOwn && <Carry />}
         {isOwn && <Called />}
+        {!isOwn && <Muting person={person} />}
         <Ratings ratings={profile.ratings} />
         <AgainstPeople people={profile.people} />
         <AgainstBots bots={profile.bots} />
@@ -145,6 +147,18 @@ function Called() {
     <div class="profile-call">
       <CallButton look="button quiet" />
     </div>
+  );
+}
+
+/** Whether their words are shown to whoever looks here. */
+function Muting({ person: { id, name } }: { person: Person }) {
+  const muted = mutedPeople.value.has(id);
+  return (
+    <p class="profile-call">
+      <button type="button" class="button quiet" aria-pressed={muted} onClick={() => mutePerson(id, !muted)}>
+        {muted ? `Unmute ${name} in chats` : `Mute ${name} in chats`}
+      </button>
+    </p>
   );
 }
 
@@ -356,9 +370,18 @@ function Recent({ person, isOwn, first }: { person: Person; isOwn: boolean; firs
 
 const SCORES = { won: 'Won', lost: 'Lost', drawn: 'Draw' } as const;
 
+const GONE = { time: 'ran out of time', left: 'left', away: 'was away', resigned: 'resigned' } as const;
+
+/** "Bob resigned": the first who did not play to the end. */
+function goneNote({ seats }: PlayedMatch): string | undefined {
+  for (const seat of seats) if (seat.kind === 'person' && seat.gone) return `${seat.name} ${GONE[seat.gone]}`;
+  return undefined;
+}
+
 function Played({ match, person }: { match: PlayedMatch; person: Person }) {
   const own = match.seats.find((seat) => seat.kind === 'person' && seat.id === person.id);
   const change = own?.kind === 'person' ? own.change : undefined;
+  const gone = goneNote(match);
   const others = match.seats.filter((seat) => seat !== own);
   return (
     <li style={{ '--accent': faceOf(match.game).accent }}>
@@ -366,7 +389,10 @@ function Played({ match, person }: { match: PlayedMatch; person: Person }) {
         <b class={match.score}>{SCORES[match.score]}</b>
         <span class="row-names">
           <b>{titleOf(match.game)}</b>
-          <span>{others.map((seat) => (seat.kind === 'bot' ? `Bot, ${seat.level}` : seat.name)).join(', ')}</span>
+          <span>
+            {others.map((seat) => (seat.kind === 'bot' ? `Bot, ${seat.level}` : seat.name)).join(', ')}
+            {gone !== undefined && ` · ${gone}`}
+          </span>
         </span>
         <span class="played-when">
           <b>

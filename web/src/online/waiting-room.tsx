@@ -1,5 +1,7 @@
 /** Between sitting down and the first move: the link to send, who is here, and bots for those who do not come. */
 import check from 'lucide-static/icons/check.svg?raw';
+import learn from 'lucide-static/icons/graduation-cap.svg?raw';
+import robot from 'lucide-static/icons/bot.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
 import type { Room } from '@orrery/protocol';
@@ -8,6 +10,8 @@ import { faceOf } from '../games/registry.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTitle } from '../parts/use-title.ts';
+import { CallButton } from './call-button.tsx';
+import { Chat } from './chat.tsx';
 import { copyText } from './copy-text.ts';
 import { Facts, GamePicture, Imported, RoomClock } from './invitation.tsx';
 import { me } from './me.ts';
@@ -26,6 +30,9 @@ interface WaitingRoomProps {
   readonly copied: boolean;
 }
 
+/** No round has begun. */
+const NO_ROUNDS: readonly [] = [];
+
 export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   const { entry, text } = game;
   const { accent } = faceOf(entry.id);
@@ -33,10 +40,11 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   const own = room.yours[0];
   const isHost = room.host === me.value?.id;
   const open = room.seats.filter(({ kind }) => kind === 'open').length;
+  const people = room.seats.filter(({ kind }) => kind === 'person').length;
   return (
-    <div class="invitation waiting" style={{ '--accent': accent }}>
+    <main class="invitation waiting" style={{ '--accent': accent }}>
       <GamePicture game={entry.id} />
-      <main>
+      <div class="invitation-words">
         <p class="invitation-host" role="status">
           <i aria-hidden="true" />
           <span>
@@ -45,12 +53,25 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
           </span>
         </p>
         <h1>{entry.title}</h1>
+        <p class="invitation-tagline">{entry.tagline}</p>
         <Facts room={room} game={game} />
         <h2 class="caption">Who sits where</h2>
         <RoomSeats room={room} text={text} own={own} />
         <Imported room={room} />
         <RoomClock room={room} />
-      </main>
+        {own !== undefined && people > 1 && (
+          <section class="waiting-talk" aria-labelledby="talk">
+            <h2 id="talk" class="caption">
+              Chat
+            </h2>
+            {/* What scrolls must be reachable by keyboard. */}
+            <div class="chat-page" role="group" aria-labelledby="talk" tabIndex={0}>
+              <Chat table={table} rounds={NO_ROUNDS} />
+            </div>
+          </section>
+        )}
+        <Meanwhile game={game} isSeated={own !== undefined} />
+      </div>
       <div class="invitation-sit">
         <p class="caption">{room.listed ? 'It stands in the list of open matches. The link' : 'Send this link'}</p>
         <LinkField match={room.match} title={entry.title} copied={copied} />
@@ -75,7 +96,29 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
           </a>
         </p>
       </div>
-    </div>
+    </main>
+  );
+}
+
+/** What can be done until the others come. */
+function Meanwhile({ game: { entry }, isSeated }: { game: KnownGame; isSeated: boolean }) {
+  return (
+    <section class="meanwhile" aria-labelledby="meanwhile">
+      <h2 id="meanwhile" class="caption">
+        While you wait
+      </h2>
+      <p class="meanwhile-ways">
+        {entry.lesson && (
+          <a class="button quiet" href={`/learn/${entry.id}`}>
+            <Icon svg={learn} /> Learn it, {entry.lesson.minutes} min
+          </a>
+        )}
+        <a class="button quiet" href={`/new/${entry.id}`}>
+          <Icon svg={robot} /> Play a bot
+        </a>
+        {isSeated && <CallButton look="button quiet" />}
+      </p>
+    </section>
   );
 }
 

@@ -1,16 +1,16 @@
-/** What one may do at an online table besides answering: be called, ask to undo, leave. */
+/** What one may do at an online table besides answering: be called, ask to undo, leave, resign. */
+import bot from 'lucide-static/icons/bot.svg?raw';
 import flag from 'lucide-static/icons/flag.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
-import type { Room } from '@orrery/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { useKeyLines } from '../parts/key-lines.ts';
 import { CallButton } from './call-button.tsx';
 import { toggleCall } from './calling.ts';
-import { type CompanyProps, isAlone, nameOf, personAt } from './at-table.ts';
+import { type CompanyProps, nameOf, othersLeft, personAt } from './at-table.ts';
 
 export function Ways({ table, session }: CompanyProps) {
-  const [leaving, setLeaving] = useState(false);
+  const [going, setGoing] = useState<Going>();
   const room = table.room.value;
   const playing =
     room?.state === 'running' && table.seat !== undefined && personAt(table, table.seat)?.standIn === undefined;
@@ -34,22 +34,22 @@ export function Ways({ table, session }: CompanyProps) {
   const others = room.seats.flatMap((sitter, seat) =>
     sitter.kind === 'person' && sitter.standIn === undefined && seat !== table.seat ? [nameOf(table, seat) ?? ''] : [],
   );
-  const leave = leaveWords(room, isAlone(table));
-  if (leaving)
+  const ways = goingWays({ table, session });
+  if (going)
     return (
-      <div class="company-ways" role="group" aria-label={`${leave.words}?`}>
-        <p>{leave.note}</p>
+      <div class="company-ways" role="group" aria-label={`${going.words}?`}>
+        <p>{going.note}</p>
         <button
           type="button"
           class="choice quiet danger"
           onClick={() => {
-            setLeaving(false);
-            void table.deed({ type: 'leave' });
+            setGoing(undefined);
+            void table.deed({ type: going.type });
           }}
         >
-          {leave.words}
+          {going.words}
         </button>
-        <button type="button" class="choice quiet" onClick={() => setLeaving(false)}>
+        <button type="button" class="choice quiet" onClick={() => setGoing(undefined)}>
           Stay
         </button>
       </div>
@@ -64,24 +64,53 @@ export function Ways({ table, session }: CompanyProps) {
           <span class="consequence">{others.join(' and ')} must agree</span>
         </button>
       )}
-      <button type="button" class="choice quiet give-up" onClick={() => setLeaving(true)}>
-        <Icon svg={flag} /> {leave.words} …
-      </button>
+      {ways.map((way) => (
+        <button key={way.type} type="button" class="choice quiet give-up" onClick={() => setGoing(way)}>
+          <Icon svg={way.type === 'leave' ? bot : flag} /> {way.words} …
+        </button>
+      ))}
     </div>
   );
 }
 
-/** What it is to leave, said before. */
-function leaveWords({ rated, atZero }: Room, isLast: boolean): { readonly words: string; readonly note: string } {
-  if (!rated)
+/** A way out of a running match, and what it leads to, said before. */
+interface Going {
+  readonly type: 'leave' | 'resign';
+  readonly words: string;
+  readonly note: string;
+}
+
+function goingWays(props: CompanyProps): readonly Going[] {
+  const { rated, atZero } = props.table.room.value ?? {};
+  const leave: Going = {
+    type: 'leave',
+    words: 'Let a bot play',
+    note: `A ${atZero} bot plays in your seat until you come back; if you do not, you rank last.`,
+  };
+  // In a rated match nobody lets a bot play the hard part.
+  return rated ? [resigning(props)] : [leave, resigning(props)];
+}
+
+function resigning({ table, session }: CompanyProps): Going {
+  const room = table.room.value;
+  const left = othersLeft(table);
+  const isBot = (seat: number) => room?.seats[seat]?.kind === 'bot';
+  const [winner, ...more] = left;
+  const type = 'resign';
+  if (winner === undefined)
+    return { type, words: 'End the match', note: 'It ends as it stands, and counts as won for you.' };
+  const words = 'Resign';
+  const counts = room?.rated ? ' It counts for the ratings.' : '';
+  if (more.length === 0)
     return {
-      words: 'Let a bot play',
-      note: `A ${atZero} bot plays in your seat until you come back; if you do not, you rank last.`,
+      type,
+      words,
+      note: `The match ends at once: you lose, and ${nameOf(table, winner) ?? session.text.seat(winner)} wins.${counts}`,
     };
-  if (isLast)
-    return { words: 'Let bots finish it', note: 'Bots play to the end. The match counts as won for you all the same.' };
+  if (left.every(isBot)) return { type, words, note: 'The match ends at once, and you lose.' };
   return {
-    words: 'Resign',
-    note: `You lose. A ${atZero} bot plays on in your seat, and you do not come back to it.`,
+    type,
+    words,
+    note: `You are out for good, and behind all who stay. A ${room?.atZero} bot plays on in your seat, so that the others can finish.${counts}`,
   };
 }

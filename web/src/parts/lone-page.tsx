@@ -14,9 +14,11 @@ export function LonePage({ title, children, way }: LonePageProps) {
   useTitle(title);
   return (
     <div class="lone-page">
-      <a class="wordmark" href="/">
-        <Mark size={32} /> Orrery
-      </a>
+      <header>
+        <a class="wordmark" href="/">
+          <Mark size={32} /> Orrery
+        </a>
+      </header>
       <main>
         <EmptyState
           title={title}

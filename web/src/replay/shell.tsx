@@ -3,6 +3,7 @@ import chart from 'lucide-static/icons/chart-line.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import fork from 'lucide-static/icons/git-fork.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
+import { outcomeText } from '@orrery/kernel';
 import { signal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -154,7 +155,7 @@ function ReplayConsole({ playback, shared, children, onFork, onShared, onReveal 
   const film = playback.film.value;
   const { events, seat, outcome } = playback.moment.value;
   const line = at === 0 ? 'The beginning.' : wordsOfMove(text, events);
-  const words = outcome ? `${line} ${text.outcome(outcome)}` : line;
+  const words = outcome ? `${line} ${outcomeText(text, outcome)}` : line;
   // In the middle of a move its picture has words of its own.
   const caption = (film && !film.isOver && filmWords(film)) || words || unseenWords(text, seat);
   return (

@@ -16,6 +16,8 @@ export interface Company {
   readonly BelowSeats: FunctionComponent;
   /** In the console and on the page about the end: what is to be known, or agreed to. */
   readonly Notices: FunctionComponent;
+  /** On a phone above the pages that stand in the console's place: of the notices, those that wait for this player. */
+  readonly Urgent: FunctionComponent;
   /** At the foot of the console: what one may do besides answering. */
   readonly Ways: FunctionComponent;
   /** On the page about the table: the same, where there is no other room for it. */

@@ -19,6 +19,8 @@ interface DrawerProps<T extends string> {
   readonly tabs: readonly DrawerTabWords<T>[];
   readonly tab: T;
   readonly children: ComponentChildren;
+  /** Stands above every page. */
+  readonly head?: ComponentChildren;
   /** Stands below every page. */
   readonly foot?: ComponentChildren;
   onTab(this: void, tab: T): void;
@@ -26,12 +28,13 @@ interface DrawerProps<T extends string> {
 }
 
 export function Drawer<T extends string>(props: DrawerProps<T>) {
-  const { label, tab, children, foot } = props;
+  const { label, tab, children, head, foot } = props;
   return (
     <aside class="drawer" aria-label={label}>
       <Rail {...props} />
       <div class="drawer-body">
         <DrawerHead {...props} />
+        {head}
         <div
           class="drawer-page"
           id="drawer-page"

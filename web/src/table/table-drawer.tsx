@@ -5,6 +5,7 @@ import info from 'lucide-static/icons/info.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import { Emblem } from '../parts/emblem.tsx';
 import { PartButton } from '../parts/part-button.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { usePart } from '../parts/use-part.ts';
 import { RuleFoot, Rulebook } from '../rules/rulebook.tsx';
 import { Drawer, type DrawerTabWords } from './drawer.tsx';
@@ -26,6 +27,9 @@ export function TableDrawer({ session, layout, veiled }: { session: Session; lay
   const { game } = session.facts;
   const rule = veiled ? undefined : session.rule.value;
   const Chat = session.company?.Chat;
+  const Urgent = session.company?.Urgent;
+  // There the drawer stands in place of the console, which has the notices.
+  const onPhone = useMedia('(max-width: 719px)');
   const count = session.company?.unread.value ?? 0;
   const tabs = Chat ? TABS.toSpliced(1, 0, { ...CHAT, count }) : TABS;
   return (
@@ -35,6 +39,7 @@ export function TableDrawer({ session, layout, veiled }: { session: Session; lay
       tab={tab}
       onTab={(next) => layout.showTab(next)}
       onToggle={() => layout.toggle()}
+      head={Urgent && onPhone && layout.panel.value !== 'act' && layout.panel.value !== 'tray' && <Urgent />}
       foot={
         rule !== undefined &&
         tab !== 'rules' &&

@@ -1,5 +1,5 @@
 /** Sentences about a table that are the same for every game. */
-import type { Outcome, Seat, Viewer } from '@orrery/kernel';
+import { type Outcome, outcomeText, type Seat, type Viewer } from '@orrery/kernel';
 import { LESSON, type Move, type Sitter, type TableFacts } from '@orrery/protocol';
 import { headingOf, marksOf } from './history.ts';
 import type { Shown, Words } from './scene.ts';
@@ -22,7 +22,7 @@ export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>): string {
 
 /** The question of the moment, or how it ended, as this viewer should read it. */
 export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'view' | 'viewer' | 'outcome'>): string {
-  if (outcome) return text.outcome(outcome);
+  if (outcome) return outcomeText(text, outcome);
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
   if (decision) return text.prompt(decision, view, viewer);
   return text.waiting?.(view, viewer) ?? 'One moment: somebody may be choosing in secret.';

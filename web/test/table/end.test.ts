@@ -51,6 +51,15 @@ const record = {
   view,
 };
 
+test('of a match that was given up nothing is told that only its rules could end', () => {
+  const outcome = { reason: 'forfeit', ranks: [1, 2], forfeits: [1] };
+  const told = { ...connectFour, end: () => ({ by: 'Four in a line', decided: 'The line.' }) } as unknown as Words;
+  expect(storyOf(told, outcome, record, 0).words).toMatchObject({
+    by: 'Second forfeits the match.',
+    decided: expect.stringMatching(/^Second forfeits the match\. The largest turn: [^.]*\.$/),
+  });
+});
+
 test('a game without words for its end gets those that any game can have', () => {
   const story = storyOf(bare, { reason: 'four-in-line', ranks: [1, 2] }, record, 0);
   expect(story.words).toEqual({

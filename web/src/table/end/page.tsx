@@ -1,11 +1,12 @@
 /** The end of a match as a page: who won, what decided it, the score, how it went. The board stays within reach. */
 import download from 'lucide-static/icons/download.svg?raw';
 import grid from 'lucide-static/icons/layout-grid.svg?raw';
+import speech from 'lucide-static/icons/message-circle.svg?raw';
 import rewind from 'lucide-static/icons/rewind.svg?raw';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Outcome, type Seat, type Viewer, winnersOf } from '@orrery/kernel';
+import { type Outcome, type Seat, type Viewer, outcomeText, winnersOf } from '@orrery/kernel';
 import type { GameBoard } from '../../games/board.ts';
 import { faceOf } from '../../games/registry.ts';
 import { Emblem } from '../../parts/emblem.tsx';
@@ -14,6 +15,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { formatPlace } from '../../replay/address.ts';
 import { onlyLooking } from '../board-props.ts';
+import type { Company } from '../company.ts';
+import { NewCount } from '../drawer.tsx';
 import type { Session } from '../session.ts';
 import { Stage } from '../stage.tsx';
 import { Bar, Progress, Title } from '../top-bar.tsx';
@@ -60,8 +63,9 @@ export function EndPage(props: EndPageProps) {
         <Tool svg={download} words="Save log" letter="S" onClick={onSave} />
       </Bar>
       <main class="end-main">
-        <Result {...props} reader={reader} by={story?.words.by ?? session.text.outcome(outcome)} />
+        <Result {...props} reader={reader} by={story?.words.by ?? outcomeText(session.text, outcome)} />
         {messages}
+        {session.company?.Chat && <EndChat company={session.company} Chat={session.company.Chat} />}
         {problem !== undefined && <Notice>How the match went cannot be told: {problem}</Notice>}
         {story && <HowItWent {...props} story={story} reader={reader} place={place} />}
         <nav class="end-more" aria-label="Elsewhere">
@@ -69,6 +73,24 @@ export function EndPage(props: EndPageProps) {
         </nav>
       </main>
     </div>
+  );
+}
+
+/** The talk goes on when the match is over. It opens at a word, or by itself where there is room and something was said. */
+function EndChat({ company, Chat }: { company: Company; Chat: FunctionComponent }) {
+  const [isOpen, setOpen] = useState(() => company.unread.peek() > 0 && matchMedia('(min-width: 1100px)').matches);
+  return (
+    <details class="end-chat" open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>
+        <Icon svg={speech} /> Chat <NewCount count={company.unread.value} />
+      </summary>
+      {isOpen && (
+        // What scrolls must be reachable by keyboard.
+        <div class="chat-page" role="group" aria-label="Chat" tabIndex={0}>
+          <Chat />
+        </div>
+      )}
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type EndWords,
   type GameEvent,
   type Outcome,
+  outcomeText,
   type Seat,
   sentence,
   type PlacedEvent,
@@ -92,7 +93,9 @@ export function storyOf(text: Words, outcome: Outcome, record: MatchRecord, read
   });
   const points = isJudged(course) ? course.points : [];
   const rest = { points, turns, marks: marksAt(points, marks) };
-  return { words: text.end?.(ending, reader) ?? plainWords(text, outcome, rest, reader), ...rest };
+  // How a game tells its end holds for one by its rules.
+  const words = outcome.forfeits ? undefined : text.end?.(ending, reader);
+  return { words: words ?? plainWords(text, outcome, rest, reader), ...rest };
 }
 
 /** Where nothing is judged before the end there is no course to tell. */
@@ -158,10 +161,12 @@ function plainWords(text: Words, outcome: Outcome, story: Omit<Story, 'words'>, 
   const turned = largest && `The largest turn: ${largest.words.replace(/\.$/, '')}.`;
   const [winner, ...more] = winnersOf(outcome);
   const led = winner === undefined || more.length > 0 ? undefined : leadWords(text, winner, points, marks, reader);
-  const decided = [turned, led].filter((words) => words !== undefined).join(' ');
+  const by = outcomeText(text, outcome);
+  // Whoever is left where the others gave up need not have been ahead.
+  const decided = (outcome.forfeits ? [by, turned] : [turned, led]).filter((words) => words !== undefined).join(' ');
   return {
-    by: text.outcome(outcome),
-    decided: decided || text.outcome(outcome),
+    by,
+    decided: decided || by,
     ...(largest && { place: largest.place }),
   };
 }

@@ -15,6 +15,8 @@ export function Assigning({ props }: { props: DogfightProps }) {
   const ship = view.ships.find(({ pilot, stats }) => pilot === viewer && stats === null);
   const pointed = choices.find(({ cursor }) => cursor)?.action;
   const line = pointed?.kind === 'assignStats' ? lineGiven(pointed, view.settings.statValues) : undefined;
+  // Somebody gave up before all had chosen.
+  if (view.decisions.length === 0) return null;
   return (
     <section class="assigning" aria-label="Stat lines">
       {ship && line && pointed ? (

@@ -1,0 +1,48 @@
+/** A room as one visitor may know it. */
+import type { Seat } from '@orrery/kernel';
+import type { Room, RoomSeat } from '@orrery/protocol';
+import { seatsOfPerson } from '../record.ts';
+import type { RoomCore } from './core.ts';
+
+export function roomShown(core: RoomCore, who: string): Room {
+  const { room, visitors, proposal, world } = core;
+  const { id, game, state, host, options, clock, atZero, listed, watchable, rated } = room;
+  const { rematch, result, problem, imported } = room;
+  const seated = new Set(room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
+  return {
+    match: id,
+    game,
+    state,
+    host,
+    options,
+    clock,
+    atZero,
+    listed,
+    watchable,
+    rated,
+    seats: room.seats.map((_, at) => seatShown(core, at)),
+    yours: seatsOfPerson(room, who),
+    watchers: new Set([...visitors].flatMap(({ person }) => (seated.has(person.id) ? [] : [person.id]))).size,
+    ...(imported && { imported }),
+    ...(proposal && { proposal }),
+    ...(rematch !== undefined && seated.has(who) && { rematch }),
+    ...(result && { result }),
+    ...(state === 'frozen' && { problem: problem ?? { code: 'frozen' as const } }),
+    now: world.now(),
+  };
+}
+
+function seatShown(core: RoomCore, at: Seat): RoomSeat {
+  const seat = core.seat(at);
+  if (seat.kind !== 'person') return seat;
+  const here = core.isHere(seat.id);
+  const rating = core.ratings.get(seat.id);
+  const time = core.room.times?.[at];
+  return {
+    ...seat,
+    here,
+    ...(!here && { awaySince: core.awaySince(seat) }),
+    ...(rating && { rating }),
+    ...(time && { time }),
+  };
+}
