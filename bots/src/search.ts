@@ -59,7 +59,8 @@ export function* search(
     if (trials.length >= effort.candidates || meter(0) >= 1) break;
     yield;
   }
-  if (trials.length > 1 && effort.overlooks !== undefined && random.chance(effort.overlooks, 100)) trials.shift();
+  const overlooks = overlooksOf(effort, seat);
+  if (trials.length > 1 && overlooks > 0 && random.chance(overlooks, 100)) trials.shift();
   const worlds = new Worlds(game, given, from, seat, drawWords(random));
   const contest = new Contest(worlds, meter);
   if (effort.sieve) {
@@ -70,6 +71,9 @@ export function* search(
   } else yield* contest.halve(trials, effort.horizon, 0, 1, 1);
   return trials.map(({ plan, sum, rollouts }) => ({ plan, chance: meanOf(sum, rollouts), rollouts }));
 }
+
+const overlooksOf = ({ overlooks = 0 }: Effort, seat: Seat): number =>
+  typeof overlooks === 'number' ? overlooks : (overlooks[seat] ?? 0);
 
 const meanOf = (sum: number, rollouts: number): number => (rollouts === 0 ? 0 : sum / rollouts);
 

@@ -25,8 +25,8 @@ export interface Effort {
   readonly horizon: number;
   /** Rollouts for one decision; a budget of iterations takes its place. */
   readonly iterations: number;
-  /** In so many of a hundred questions it does not think of what the scripted player would do. */
-  readonly overlooks?: number;
+  /** In so many of a hundred questions it does not think of what the scripted player would do; by seat where sides differ. */
+  readonly overlooks?: number | readonly number[];
   /** First a shorter look at all plans, with a share of the rollouts from 0 to 1; only so many are looked at again. */
   readonly sieve?: { readonly horizon: number; readonly share: number; readonly keep: number };
 }
