@@ -17,9 +17,9 @@ import { view } from './view.ts';
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 3, horizon: 1, iterations: 3, overlooks: 5 },
-    medium: { candidates: 5, horizon: 1, iterations: 24 },
-    hard: { candidates: 6, horizon: 1, iterations: 64 },
-    expert: { candidates: 6, horizon: 1, iterations: 160 },
+    medium: { candidates: 5, horizon: 1, iterations: 40 },
+    hard: { candidates: 8, horizon: 1, iterations: 80 },
+    expert: { candidates: 8, horizon: 1, iterations: 200 },
   },
   policy: (random) => new Fleets(random),
   candidates,
