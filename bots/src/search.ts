@@ -32,6 +32,9 @@ export type Meter = (rollouts: number) => number;
 /** A rollout that does not come to a cut is ended here. */
 const LONGEST_ROLLOUT = 4000;
 
+/** A game may name a plan again, which would only take rollouts from the others; it is asked for so many times as many. */
+const REPEATS = 3;
+
 const STREAMS = 1;
 const REDEAL = 2;
 const POLICY = 3;
@@ -54,12 +57,18 @@ export function* search(
   const { search: given } = game;
   if (!given) return [];
   const trials: Trial[] = [];
+  const known = new Set<string>();
+  let looked = 0;
   for (const plan of given.candidates(from, seat, random)) {
-    trials.push({ plan, sum: 0, rollouts: 0 });
-    if (trials.length >= effort.candidates || meter(0) >= 1) break;
+    const name = JSON.stringify(plan);
+    if (!known.has(name)) trials.push({ plan, sum: 0, rollouts: 0 });
+    known.add(name);
+    looked++;
+    if (trials.length >= effort.candidates || looked >= REPEATS * effort.candidates || meter(0) >= 1) break;
     yield;
   }
-  if (trials.length > 1 && effort.overlooks !== undefined && random.chance(effort.overlooks, 100)) trials.shift();
+  const overlooks = overlooksOf(effort, seat);
+  if (trials.length > 1 && overlooks > 0 && random.chance(overlooks, 100)) trials.shift();
   const worlds = new Worlds(game, given, from, seat, drawWords(random));
   const contest = new Contest(worlds, meter);
   if (effort.sieve) {
@@ -70,6 +79,9 @@ export function* search(
   } else yield* contest.halve(trials, effort.horizon, 0, 1, 1);
   return trials.map(({ plan, sum, rollouts }) => ({ plan, chance: meanOf(sum, rollouts), rollouts }));
 }
+
+const overlooksOf = ({ overlooks = 0 }: Effort, seat: Seat): number =>
+  typeof overlooks === 'number' ? overlooks : (overlooks[seat] ?? 0);
 
 const meanOf = (sum: number, rollouts: number): number => (rollouts === 0 ? 0 : sum / rollouts);
 

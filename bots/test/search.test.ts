@@ -51,6 +51,13 @@ describe.for(SEARCHED.map((game) => [game.id, game] as const))('%s', ([, game]) 
     }
   });
 
+  test('the plans that are compared are unlike each other', () => {
+    for (const question of questions) {
+      const { rated } = thoughtOf(game, riddleAt(game, question));
+      expect(new Set(rated.map(({ plan }) => JSON.stringify(plan))).size).toBe(rated.length);
+    }
+  });
+
   test('a deadline ends the thinking, and a legal action comes all the same', () => {
     for (const question of questions.slice(0, 4)) {
       let time = 0;

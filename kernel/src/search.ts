@@ -25,8 +25,8 @@ export interface Effort {
   readonly horizon: number;
   /** Rollouts for one decision; a budget of iterations takes its place. */
   readonly iterations: number;
-  /** In so many of a hundred questions it does not think of what the scripted player would do. */
-  readonly overlooks?: number;
+  /** In so many of a hundred questions it does not think of what the scripted player would do; by seat where sides differ. */
+  readonly overlooks?: number | readonly number[];
   /** First a shorter look at all plans, with a share of the rollouts from 0 to 1; only so many are looked at again. */
   readonly sieve?: { readonly horizon: number; readonly share: number; readonly keep: number };
 }
@@ -41,7 +41,8 @@ export interface GameSearch<S, A extends Action = Action> {
   policy(random: Random): Policy<S, A>;
   /**
    * The plans worth a look, the scripted player's own first, in an order in which any number of the first ones is a good
-   * choice. The state comes from the seat's view; what it hides may be anything. Made one by one: a search may stop early.
+   * choice; one that comes again is passed over. The state comes from the seat's view; what it hides may be anything. Made one
+   * by one: a search may stop early.
    */
   candidates(state: S, seat: Seat, random: Random): Iterable<Plan<A>>;
   /**
@@ -53,6 +54,18 @@ export interface GameSearch<S, A extends Action = Action> {
   stage(state: S): number;
   /** How good a state is for the seat where a rollout was cut, from 0 to 1, if that is more than `GameBot.evaluate` says. */
   evaluate?(state: S, seat: Seat): number;
+}
+
+/**
+ * From 0 to 1, for evaluations. Engines may differ in Math.exp, so e^(−z) is a short series, squared five times; good to eight
+ * digits here.
+ */
+export function logistic(z: number): number {
+  const bounded = Math.max(-12, Math.min(12, z));
+  const t = -bounded / 32;
+  let power = 1 + t * (1 + (t / 2) * (1 + (t / 3) * (1 + (t / 4) * (1 + (t / 5) * (1 + t / 6)))));
+  for (let i = 0; i < 5; i++) power *= power;
+  return 1 / (1 + power);
 }
 
 /** What plain search needs of a game. */

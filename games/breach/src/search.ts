@@ -14,10 +14,10 @@ import { clone, energyOf, type State } from './state.ts';
 
 export const search: GameSearch<State, Action> = {
   levels: {
-    easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 18 },
+    easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: [9, 48] },
     medium: { candidates: 12, horizon: 2, iterations: 60 },
-    hard: { candidates: 16, horizon: 3, iterations: 200 },
-    expert: { candidates: 32, horizon: 3, iterations: 800 },
+    hard: { candidates: 16, horizon: 3, iterations: 160 },
+    expert: { candidates: 24, horizon: 3, iterations: 400 },
   },
   policy,
   *candidates(s, seat, random) {

@@ -13,10 +13,10 @@ import type { Frame, State } from './state.ts';
 
 export const search: GameSearch<State, Action> = {
   levels: {
-    easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 35 },
-    medium: { candidates: 6, horizon: 4, iterations: 30 },
-    hard: { candidates: 10, horizon: 4, iterations: 120 },
-    expert: { candidates: 12, horizon: 4, iterations: 600 },
+    easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 42 },
+    medium: { candidates: 4, horizon: 2, iterations: 6 },
+    hard: { candidates: 6, horizon: 2, iterations: 36 },
+    expert: { candidates: 8, horizon: 2, iterations: 128 },
   },
   policy: (random) => new Players(random),
   *candidates(s, seat, random) {

@@ -19,9 +19,9 @@ const BY_CHANCE = 4;
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 60 },
-    medium: { candidates: 8, horizon: 2, iterations: 64 },
-    hard: { candidates: 12, horizon: 2, iterations: 250 },
-    expert: { candidates: 16, horizon: 2, iterations: 800 },
+    medium: { candidates: 6, horizon: 2, iterations: 36 },
+    hard: { candidates: 10, horizon: 2, iterations: 160 },
+    expert: { candidates: 14, horizon: 2, iterations: 640 },
   },
   policy: (random) => new Pilots(random),
   *candidates(s, seat, random) {

@@ -86,7 +86,7 @@ function dearest({ view }: Sketch): Action | undefined {
   return bestOf(buys, ({ component }) => view.options.componentQp[component]);
 }
 
-const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Action, b: Action): boolean => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
 export function choose(view: EntanglionView, seat: Seat, random: Random): Action {
   const kind = view.decisions.find((decision) => decision.seat === seat)?.kind ?? '';

@@ -17,9 +17,9 @@ import { view } from './view.ts';
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 3, horizon: 1, iterations: 3, overlooks: 5 },
-    medium: { candidates: 8, horizon: 1, iterations: 80 },
-    hard: { candidates: 8, horizon: 1, iterations: 160 },
-    expert: { candidates: 10, horizon: 1, iterations: 320 },
+    medium: { candidates: 5, horizon: 1, iterations: 40 },
+    hard: { candidates: 8, horizon: 1, iterations: 80 },
+    expert: { candidates: 8, horizon: 1, iterations: 200 },
   },
   policy: (random) => new Fleets(random),
   candidates,
@@ -80,7 +80,7 @@ function* candidates(s: State, seat: Seat, random: Random): Generator<Plan<Actio
   const first = scripted(s, seat, random);
   yield [first];
   if (SETTLED.includes(topOf(s))) return;
-  for (const action of others(s, seat, random)) if (!isSame(action, first)) yield [action];
+  for (const action of others(s, seat, random)) yield [action];
 }
 
 /** Where cards are queued or pirates chosen, the best first; elsewhere by chance. Nothing is thrown overboard. */
@@ -92,5 +92,3 @@ function others(s: State, seat: Seat, random: Random): readonly Action[] {
 }
 
 const rankOf = (action: Action): number => ('pirate' in action ? PIRATE_ORDER.indexOf(action.pirate) : 0);
-
-const isSame = (a: Action, b: Action): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,6 @@
 /**
- * What Entropy Rally gives to search: whole programs for all own ships. A rollout is cut where Chaos is over, and where the
- * next era begins.
+ * What Entropy Rally gives to search: whole programs for all own ships, and where tiles, ships and energy go. A rollout is cut
+ * where Chaos is over, and where the next era begins.
  */
 import { type GameSearch, type Plan, type Policy, type Random, replace, type Seat } from '@orrery/kernel';
 import { type Action, appendsTo, FINISH } from './actions.ts';
@@ -11,6 +11,7 @@ import { outlookOf } from './bot/outlook.ts';
 import { atStake, type Programs } from './bot/plan.ts';
 import { cardOf, scriptedPlan } from './bot/planning.ts';
 import { answer } from './bot.ts';
+import type { QuestionKind } from './data.ts';
 import { flow } from './flow.ts';
 import { isOut, playerOf, questionOf, type Ship, shipsOf, type State, total } from './state.ts';
 
@@ -18,17 +19,23 @@ import { isOut, playerOf, questionOf, type Ship, shipsOf, type State, total } fr
 const ROLLOUT: Breadth = { width: 6, cards: 7, candidates: 8 };
 const WIDE: Breadth = { width: 48, cards: 9, candidates: 240 };
 
+/** Questions whose answers tell for eras to come. In the others, which are asked in Chaos, the scripted player is hardly ever wrong. */
+const LASTING: readonly QuestionKind[] = ['placeTile', 'pickTile', 'placeShip', 'chooseFacing', 'distributeEnergy'];
+
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 100 },
-    medium: { candidates: 80, horizon: 3, iterations: 1500, sieve: { horizon: 1, share: 0.85, keep: 4 } },
-    hard: { candidates: 140, horizon: 3, iterations: 4000, sieve: { horizon: 1, share: 0.85, keep: 4 } },
-    expert: { candidates: 240, horizon: 3, iterations: 8000, sieve: { horizon: 1, share: 0.85, keep: 6 } },
+    medium: { candidates: 24, horizon: 3, iterations: 160, sieve: { horizon: 1, share: 0.7, keep: 3 } },
+    hard: { candidates: 48, horizon: 3, iterations: 480, sieve: { horizon: 1, share: 0.7, keep: 4 } },
+    expert: { candidates: 80, horizon: 3, iterations: 1600, sieve: { horizon: 1, share: 0.7, keep: 5 } },
   },
   policy: (random) => new Players(random),
   *candidates(s, seat, random) {
-    if (questionOf(s)?.kind === 'plan') yield* programs(s, seat);
-    else yield [answer(s, seat, flow.legal(s, seat), random)];
+    const kind = questionOf(s)?.kind;
+    if (kind === 'plan') return yield* programs(s, seat);
+    const legal = flow.legal(s, seat);
+    yield [answer(s, seat, legal, random)];
+    if (kind && LASTING.includes(kind)) for (const action of random.shuffle(legal.slice())) yield [action];
   },
   reopen(s, seat) {
     const question = questionOf(s);

@@ -1,5 +1,5 @@
 /** How good a position is, for search: the pirates' chance, fitted to games of scripted players on the Frigate. */
-import type { Seat } from '@orrery/kernel';
+import { logistic, type Seat } from '@orrery/kernel';
 import { AI_TYPES, aiData, PIRATES, pirateData } from '../data.ts';
 import { energyOf, shipOf, type State, unplaced, unseenOf } from '../state.ts';
 import { isRevealed, leftOf, roomOf, typeOf, type Unit } from '../units.ts';
@@ -60,13 +60,4 @@ function expectedDurability(s: State): number {
     durability += unseen * aiData(type).durability;
   }
   return durability / pieces;
-}
-
-/** Engines may differ in Math.exp, so e^(−z) is a short series, squared five times; good to eight digits here. */
-function logistic(z: number): number {
-  const bounded = Math.max(-12, Math.min(12, z));
-  const t = -bounded / 32;
-  let power = 1 + t * (1 + (t / 2) * (1 + (t / 3) * (1 + (t / 4) * (1 + (t / 5) * (1 + t / 6)))));
-  for (let i = 0; i < 5; i++) power *= power;
-  return 1 / (1 + power);
 }

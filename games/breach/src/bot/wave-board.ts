@@ -5,22 +5,12 @@ import type { WaveRecord } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { type Board, type BoardPirate, type BoardRoom, boardOf, type BoardUnit } from './board.ts';
 
-/** What the plan of a wave reads of a view. */
-export type WaveView = Pick<
+/** What the plan of a wave reads of a view besides its board. */
+export type WaveFacts = Pick<
   BreachView,
-  | 'map'
-  | 'settings'
-  | 'round'
-  | 'wave'
-  | 'reactor'
-  | 'capacitor'
-  | 'unplaced'
-  | 'lastAi'
-  | 'breaches'
-  | 'units'
-  | 'faceDown'
-  | 'pirates'
+  'map' | 'settings' | 'round' | 'wave' | 'reactor' | 'capacitor' | 'unplaced' | 'lastAi'
 >;
+export type WaveView = WaveFacts & Pick<BreachView, 'breaches' | 'units' | 'faceDown' | 'pirates'>;
 
 /** Pirates that give one option together [I1]. */
 export const sameGroup = (a: BoardPirate, b: BoardPirate): boolean => a.data === b.data && a.health === b.health;

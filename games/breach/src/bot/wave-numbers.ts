@@ -2,13 +2,13 @@
 import { Random } from '@orrery/kernel';
 import { AI_UNITS, PIRATE_UNITS } from '../data.ts';
 import type { Board } from './board.ts';
-import type { WaveView } from './wave-board.ts';
+import type { WaveFacts } from './wave-board.ts';
 
 // FNV's prime; multiplying and exclusive or spread each number over the whole word.
 const PRIME = 0x01000193;
 
 /** Reads only what stays as it is during a pirate wave, from the board as it was when the wave began. */
-export function numbersOf(view: WaveView, { rooms }: Board): Random {
+export function numbersOf(view: WaveFacts, { rooms }: Board): Random {
   let word = 0x811c9dc5;
   const mix = (value: number) => {
     word = Math.imul(word ^ value, PRIME);

@@ -9,7 +9,7 @@ import { AI_UNITS, damageTo, MAP_IDS, type MapId } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { WaveRecord } from '../state.ts';
 import { best, type Board, type BoardPirate, type BoardRoom, type BoardUnit, uniform } from './board.ts';
-import { boardAtStart, firstOfEach, follow, sameGroup, type WaveView } from './wave-board.ts';
+import { boardAtStart, firstOfEach, follow, sameGroup, type WaveFacts, type WaveView } from './wave-board.ts';
 import { numbersOf } from './wave-numbers.ts';
 
 interface Goal {
@@ -41,7 +41,7 @@ function targetOrder(a: BoardUnit, b: BoardUnit): number {
 
 /** The plan of the wave so far: made as at its beginning, and led through what was done since. */
 export function planSoFar(view: WaveView, record: WaveRecord): WavePlan {
-  const plan = new WavePlan(view, record);
+  const plan = new WavePlan(view, record, boardAtStart(view, record));
   for (const action of record.actions) {
     plan.propose(); // what it thought then
     plan.take(action);
@@ -50,7 +50,7 @@ export function planSoFar(view: WaveView, record: WaveRecord): WavePlan {
 }
 
 export class WavePlan {
-  private readonly view: WaveView;
+  private readonly view: WaveFacts;
   private readonly record: WaveRecord;
   private readonly board: Board;
   private readonly random: Random;
@@ -62,10 +62,11 @@ export class WavePlan {
   private goals: readonly Goal[];
   private readonly passedOver = new Set<number>();
 
-  constructor(view: WaveView, record: WaveRecord) {
+  /** `board`: as it was when the wave began. */
+  constructor(view: WaveFacts, record: WaveRecord, board: Board) {
     this.view = view;
     this.record = record;
-    this.board = boardAtStart(view, record);
+    this.board = board;
     this.random = numbersOf(view, this.board);
     this.left = view.settings.rounds - view.round;
     this.danger = this.board.rooms.map(({ units }) => units.reduce((sum, unit) => sum + dangerOf(unit), 0));

@@ -2,14 +2,15 @@
 import { assert, type Policy, type Random } from '@orrery/kernel';
 import { type Action, type ActionOfKind, DONE, numberIn } from '../actions.ts';
 import { hitValue } from '../bot/ai.ts';
-import type { WaveView } from '../bot/wave-board.ts';
-import { planSoFar, type WavePlan } from '../bot/wave-plan.ts';
+import type { Board, BoardRoom } from '../bot/board.ts';
+import type { WaveFacts, WaveView } from '../bot/wave-board.ts';
+import { planSoFar, WavePlan } from '../bot/wave-plan.ts';
 import { flow } from '../course.ts';
 import { AI, aiData, pirateData } from '../data.ts';
-import { roomsIn } from '../room-set.ts';
+import { has, roomsIn } from '../room-set.ts';
 import { faceDownUnits, seenPirates, seenUnits } from '../sight.ts';
-import { nameAt, type State, unplaced, type WaveRecord } from '../state.ts';
-import { leftOf, numbered, roomOf, typeOf, type Unit } from '../units.ts';
+import { nameAt, shipOf, type State, unplaced, type WaveRecord } from '../state.ts';
+import { isRevealed, leftOf, numbered, numberOf, roomOf, typeOf, type Unit } from '../units.ts';
 import { nextHire, nextInstall, SCRIPTED } from './styles.ts';
 
 export const policy = (random: Random): Policy<State, Action> => new BothSides(random);
@@ -41,7 +42,10 @@ class BothSides implements Policy<State, Action> {
   private planOf(s: State, record: WaveRecord | null): WavePlan {
     assert(record, 'a wave without a record');
     if (!this.plan || this.record !== record) {
-      this.plan = planSoFar(sightOf(s), record);
+      this.plan =
+        record.actions.length === 0
+          ? new WavePlan(factsOf(s), record, boardNow(s))
+          : planSoFar({ ...factsOf(s), ...sightOf(s) }, record);
       this.record = record;
       this.taken = record.actions.length;
     }
@@ -50,8 +54,7 @@ class BothSides implements Policy<State, Action> {
   }
 }
 
-/** What the pirates see of the board. */
-function sightOf(s: State): WaveView {
+function factsOf(s: State): WaveFacts {
   return {
     map: s.settings.map,
     settings: s.settings,
@@ -61,11 +64,37 @@ function sightOf(s: State): WaveView {
     capacitor: s.capacitor,
     unplaced: unplaced(s),
     lastAi: s.lastAi,
+  };
+}
+
+/** What the pirates see of the board. */
+function sightOf(s: State): Omit<WaveView, keyof WaveFacts> {
+  return {
     breaches: roomsIn(s.breaches).map((room) => nameAt(s, room)),
     units: seenUnits(s, false),
     faceDown: faceDownUnits(s),
     pirates: seenPirates(s),
   };
+}
+
+/** The same as a board, where a wave begins: without a way through names, since most plans of a rollout begin here. */
+function boardNow(s: State): Board {
+  const ship = shipOf(s);
+  const rooms = ship.rooms.map((_, room): BoardRoom => ({ breach: has(s.breaches, room), units: [], pirates: [] }));
+  for (const unit of s.units) {
+    const [data, durability] = isRevealed(unit) ? [aiData(typeOf(unit)), leftOf(unit)] : [undefined, 0];
+    rooms[roomOf(unit)]?.units.push({ number: numberOf(unit), data, durability });
+  }
+  // The list is in group order, as the plan wants it.
+  for (const pirate of s.pirates)
+    rooms[roomOf(pirate)]?.pirates.push({
+      number: numberOf(pirate),
+      data: pirateData(typeOf(pirate)),
+      health: leftOf(pirate),
+      acted: false,
+    });
+  for (const { units } of rooms) if (units.length > 1) units.sort((a, b) => a.number - b.number);
+  return { ship, rooms };
 }
 
 /** The use that pays most, as the scripted A.I. reckons it; what is left after the last wave pays for the next set-up. */
