@@ -75,3 +75,17 @@ test('a piece is carried from the tray to a room by a finger that holds it', asy
   await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
   expect(await page.locator('.log li').first().textContent()).toContain('Nailer in C3');
 });
+
+test('who holds a piece can ask the bot, too', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('Pirates').selectOption('human');
+  await page.getByLabel('Seed').fill('orders');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  while (!(await page.locator('.prompt-row.holding').count())) {
+    await page.locator('.console .choice.cursor').first().tap();
+    await page.waitForTimeout(200); // what it leads to
+  }
+  await page.getByRole('button', { name: 'What would the bot do?' }).tap();
+  await page.locator('.advice b').first().waitFor();
+});

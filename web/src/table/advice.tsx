@@ -76,7 +76,7 @@ export function AdviceNotice({ session }: { session: Session }) {
 }
 
 /** So many actions of a plan are put into words: nobody reads a longer list. */
-const THEN_MOST = 4;
+const THEN_MOST = 3;
 
 /** "Start a generator × 4": what is done again and again is said once. */
 export function counted(words: readonly string[]): string[] {

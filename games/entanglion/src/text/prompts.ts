@@ -1,5 +1,6 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
 import type { Decision, Viewer } from '@orrery/kernel';
+import { totalOf } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import type { Frame } from '../state.ts';
 import {
@@ -22,6 +23,16 @@ const topOf = <K extends Frame['kind']>({ pending }: EntanglionView, kind: K) =>
   return top?.kind === kind ? (top as Extract<Frame, { kind: K }>) : undefined;
 };
 
+/** What a plan is for, said while it begins. */
+function aimWords(view: EntanglionView, seat: number): string {
+  const { control, cargo } = playerIn(view, seat);
+  if (control.length > 0) return '';
+  const depot = `the Depot on ${planetName(view.depot)}`;
+  return totalOf(cargo) > 0
+    ? ` Your cargo buys power at ${depot}.`
+    : ` Load resources in Entanglion, then buy power for them at ${depot}.`;
+}
+
 const QUESTIONS: Readonly<Record<string, Words>> = {
   placeFleet: (view, name) => [
     `Start on ZERO or ONE? The other fleet gets the other planet. The Depot is on ${planetName(view.depot)}.`,
@@ -41,7 +52,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'E4',
   ],
   navigate: (view, name, seat) => [
-    `Queue a card for slot ${playerIn(view, seat).control.length + 1} of ${view.options.engineSlots}, or pass for this round.`,
+    `Queue a card for slot ${playerIn(view, seat).control.length + 1} of ${view.options.engineSlots}, or pass for this round.${aimWords(view, seat)}`,
     `${name} queues a card.`,
     'N1',
   ],

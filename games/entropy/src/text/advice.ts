@@ -59,8 +59,10 @@ function placing({ question }: EntropyView): string {
     case 'energy':
     case 'portal':
       return 'What lies on it should be nearer to your ships than to theirs.';
+    case 'neat':
+      return 'It lowers entropy wherever it lies, and then is room to fly: best where the others gain nothing by it.';
     default:
-      return 'An empty tile goes where it helps nobody else: it only makes the way longer.';
+      return 'Empty space helps nobody: best where it makes the others’ way longer.';
   }
 }
 

@@ -9,7 +9,7 @@ import { useLevel } from '../space/level.ts';
 import type { Now } from '../space/now.ts';
 import { ghostWords } from '../names.ts';
 import { OCTAGON, octagon, tagDirection, wayPath } from '../space/paths.ts';
-import { isTouch } from '../space/pointing.ts';
+import { isTouch } from '../../touch.ts';
 import type { Stop } from '../../stops.ts';
 import { Tag } from '../../tag.tsx';
 import './ghosts.css';

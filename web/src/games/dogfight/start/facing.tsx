@@ -5,7 +5,8 @@ import { cellMiddle, cellSpot, directionOf, turnOf } from '../space/chart.ts';
 import type { Now } from '../space/now.ts';
 import { headingName } from '../names.ts';
 import type { Choice } from '../props.ts';
-import { choiceWords, isTouch } from '../space/pointing.ts';
+import { choiceWords } from '../space/pointing.ts';
+import { isTouch } from '../../touch.ts';
 import type { Stop } from '../../stops.ts';
 import { Tag } from '../../tag.tsx';
 

@@ -1,6 +1,7 @@
 /** The targets: every tile, and the void where a tile may go. A single stop for Tab, arrows inside; lit where a choice leads. */
 import type { Hex } from '@orrery/entropy/client';
 import { type Stop, useStops } from '../../stops.ts';
+import { isTouch } from '../../touch.ts';
 import type { Choice } from '../props.ts';
 import { hexLabel } from './label.ts';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
@@ -56,7 +57,7 @@ function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
       class={`target${lit ? ' lit' : ''}${lit?.cursor ? ' cursor' : ''}${isVoid ? ' void' : ''}`}
       transform={`translate(${x} ${y})`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(lit?.action)}
-      onClick={() => now.onHex(hex)}
+      onClick={(event) => now.onHex(hex, undefined, isTouch(event))}
     >
       <path class="target-hit" d={HIT} />
       {lit && <path class="target-light" d={LIGHT} />}
