@@ -46,6 +46,11 @@ const PASSED: Readonly<Record<string, string>> = {
   navigate: 'The plan ends where you want to land; another card would lead away from there.',
   event: 'The card is worth more at a better moment.',
   respond: 'Your Sabotage is worth more against another card.',
+  interfere: 'As it is the card leads where you want to go.',
+  action: 'There is nothing more to gain here.',
+  probeAction: 'There is nothing to gain here.',
+  shop: 'The rest of your cargo is worth more later.',
+  refresh: 'All of these cards may be useful.',
 };
 
 /** Why an event card is chosen, where it is not for its use. */

@@ -23,14 +23,15 @@ const topOf = <K extends Frame['kind']>({ pending }: EntanglionView, kind: K) =>
   return top?.kind === kind ? (top as Extract<Frame, { kind: K }>) : undefined;
 };
 
-/** What a plan is for, said while it begins. */
-function aimWords(view: EntanglionView, seat: number): string {
+/** While a plan begins, what it is for; in two lines of a phone. */
+function queueWords(view: EntanglionView, seat: number): string {
   const { control, cargo } = playerIn(view, seat);
-  if (control.length > 0) return '';
-  const depot = `the Depot on ${planetName(view.depot)}`;
+  const card = `Queue card ${control.length + 1} of ${view.options.engineSlots}`;
+  if (control.length > 0) return `${card}, or pass for this round.`;
+  const depot = planetName(view.depot);
   return totalOf(cargo) > 0
-    ? ` Your cargo buys power at ${depot}.`
-    : ` Load resources in Entanglion, then buy power for them at ${depot}.`;
+    ? `${card}. Your cargo buys power at the Depot on ${depot}.`
+    : `${card}. Load up in Entanglion, then buy power on ${depot}.`;
 }
 
 const QUESTIONS: Readonly<Record<string, Words>> = {
@@ -51,11 +52,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} may answer the card.`,
     'E4',
   ],
-  navigate: (view, name, seat) => [
-    `Queue a card for slot ${playerIn(view, seat).control.length + 1} of ${view.options.engineSlots}, or pass for this round.${aimWords(view, seat)}`,
-    `${name} queues a card.`,
-    'N1',
-  ],
+  navigate: (view, name, seat) => [queueWords(view, seat), `${name} queues a card.`, 'N1'],
   charmDiscard: (_, name) => [
     'Charming: discard engine cards one by one, then fill your hand again.',
     `${name} uses Charming to change engine cards.`,
