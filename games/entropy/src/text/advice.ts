@@ -16,7 +16,7 @@ export function advice(action: Action, view: EntropyView): string {
     case 'pickTile':
       return tileDataOf(action.tile).kind === 'neat'
         ? 'It pushes entropy back as soon as it lies there, wherever that is.'
-        : `Of the drawn tiles ${tileWords(action.tile)} matters most for where it goes, so it comes first.`;
+        : `Where ${tileWords(action.tile)} goes matters most, so it comes first.`;
     case 'placeShip':
       return `At ${hexWords(action)} it has something worth taking around it, and room to turn.`;
     case 'chooseFacing':
