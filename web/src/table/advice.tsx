@@ -96,14 +96,14 @@ function OneMove({ session, move }: { session: Session; move: AdvisedMove }) {
     const choice = { action, words: text.action(action, view), detail: text.detail?.(action, view) ?? {} };
     return aloneWords(choice);
   };
-  const all = (move.next ?? []).map(words);
-  const then = counted(all).slice(0, THEN_MOST);
-  const end = counted(all).length > THEN_MOST ? ' …' : '.';
+  const [first, ...all] = counted([move.action, ...(move.next ?? [])].map(words));
+  const then = all.slice(0, THEN_MOST);
+  const end = all.length > THEN_MOST ? ' …' : '.';
   const reason = text.advice?.(move.action, view);
   return (
     <p>
       {move.chance === undefined ? 'The bot would choose: ' : <b class="numeral">{Math.round(move.chance * 100)} % </b>}
-      <b>{words(move.action)}</b>
+      <b>{first}</b>
       {then.length > 0 && `, then ${then.join(', ')}`}
       {end} {reason}
     </p>
