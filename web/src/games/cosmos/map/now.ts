@@ -18,8 +18,8 @@ export interface MapNow {
   readonly marks: Marks;
   readonly moving: MoveNow | undefined;
   readonly scene: SceneNow | undefined;
-  /** A finger points at a place for the first stack first. */
-  onSite(this: void, site: SiteId, byFinger?: boolean): void;
+  /** A first touch only points at a place for the first ships. */
+  onSite(this: void, site: SiteId, isFirst?: boolean): void;
   onPoint(this: void, site: SiteId): void;
 }
 
@@ -41,9 +41,9 @@ export function useMapNow(props: CosmosProps): MapNow {
     marks,
     moving,
     scene: sceneOf(props),
-    onSite: (site, byFinger = false) => {
+    onSite: (site, isFirst = false) => {
       const mark = marks.get(site);
-      if (byFinger && mark && 'choose' in mark.deed && mark.deed.choose.kind === 'placeStart' && !mark.cursor) {
+      if (isFirst && mark && 'choose' in mark.deed && mark.deed.choose.kind === 'placeStart') {
         props.onPoint(mark.deed.choose);
         return;
       }

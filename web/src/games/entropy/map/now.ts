@@ -10,7 +10,7 @@ import { type Plan, usePlan } from '../plan/plan.ts';
 import { useThreats } from '../plan/threats.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { cornerFor, type MapCorner, useFocus } from './focus.ts';
-import { atLeast, boxOfHexes, keyOf, R, rimOf } from './geometry.ts';
+import { atLeast, boxOfHexes, R, rimOf } from './geometry.ts';
 import { deedAt, type Situation } from './intent.ts';
 import { marksOf } from './marks.ts';
 import { Pieces } from './pieces.ts';
@@ -25,8 +25,8 @@ export interface MapNow extends Situation {
   readonly threats: readonly Threat[];
   /** Hexes are so small that badges have to be brief. */
   readonly tiny: boolean;
-  /** A finger points at a place for the tile first. */
-  onHex(this: void, hex: Hex, nr?: number, byFinger?: boolean): void;
+  /** A first touch only points at a place for the tile. */
+  onHex(this: void, hex: Hex, nr?: number, isFirst?: boolean): void;
   onPoint(this: void, action: Action | undefined): void;
 }
 
@@ -84,10 +84,9 @@ export function useMapNow(props: EntropyProps): MapNow {
     plan,
     threats,
     tiny: useComputed(() => R / camera.unit.value < TINY).value,
-    onHex: (hex, nr, byFinger = false) => {
+    onHex: (hex, nr, isFirst = false) => {
       const deed = deedAt(hex, nr, situation);
-      const lit = marks.hexes.get(keyOf(hex));
-      if (byFinger && lit?.action.kind === 'placeTile' && !lit.cursor) props.onPoint(lit.action);
+      if (isFirst && deed.kind === 'choose' && deed.action.kind === 'placeTile') props.onPoint(deed.action);
       else if (deed.kind === 'choose') props.onChoose(deed.action);
       else if (deed.kind === 'plan') plan?.choose(deed.nr);
     },
