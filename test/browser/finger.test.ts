@@ -134,3 +134,22 @@ test('on a phone the plan and its button stay in sight beside the bot’s advice
   const [button, ends] = await Promise.all([queue.boundingBox(), page.locator('.quiet-row').boundingBox()]);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((ends?.y ?? 0) + 1);
 });
+
+test('Space Pirates: a heading and a maneuver are shown by a first touch and taken by a second', async () => {
+  const page = await site.open('/new/dogfight', { screen: 'phone' });
+  await page.getByLabel('Seed').fill('taps');
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  await page.getByRole('button', { name: /^Fly with/ }).tap();
+  await page.locator('.cell-answer .choice').tap();
+  for (const place of ['.facing', '.ghost']) {
+    await page.locator(`${place}.cursor`).waitFor();
+    const asked = await page.locator('.prompt').innerText();
+    const other = page.locator(`${place}:not(.cursor, .lost)`).first();
+    const name = (await other.getAttribute('aria-label')) ?? '';
+    await other.tap();
+    await expect.poll(() => page.locator(`${place}.cursor`).getAttribute('aria-label')).toBe(name);
+    expect(await page.locator('.prompt').innerText()).toBe(asked);
+    await page.locator(`${place}.cursor`).tap();
+    await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked);
+  }
+});
