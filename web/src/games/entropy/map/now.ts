@@ -45,13 +45,16 @@ function useMapCamera(
   plan: Plan | undefined,
   threats: readonly Threat[],
 ): Pick<MapNow, 'camera' | 'mapCorner'> {
-  const { tiles, phase } = view;
+  const { tiles, phase, question } = view;
   const phone = useMedia(PHONE);
   const grows = phase === 'setupTiles' || phase === 'expansion';
+  /** The wheel of headings reaches beyond its tile. */
+  const turning = question?.kind === 'chooseFacing' ? question.at : undefined;
   const world = useMemo(() => {
     const [wide, high] = phone ? SMALLEST_ON_PHONE : SMALLEST;
-    return atLeast(boxOfHexes(grows ? [...tiles, ...rimOf(tiles)] : tiles), wide, high);
-  }, [tiles, grows, phone]);
+    const around = [...(grows ? rimOf(tiles) : []), ...(turning ? rimOf([turning]) : [])];
+    return atLeast(boxOfHexes([...tiles, ...around]), wide, high);
+  }, [tiles, grows, turning, phone]);
   const focus = useFocus(phone ? plan : undefined, threats, world);
   const margin = phone ? MARGIN_ON_PHONE : MARGIN;
   const camera = useCamera({ home: focus ?? world, ...(focus && { world }), margin, closest: CLOSEST });
