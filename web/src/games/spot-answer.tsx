@@ -23,6 +23,7 @@ export function SpotAnswer<A extends Action>({ props, spots, things }: SpotAnswe
           .map((choice) => (
             <ChoiceButton key={choice.words} props={props} choice={choice}>
               <span class="choice-words">{choice.words}</span>
+              {choice.consequence && <span class="consequence">{choice.consequence}</span>}
             </ChoiceButton>
           ))}
       </ChoiceBar>

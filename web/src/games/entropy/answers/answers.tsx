@@ -20,6 +20,7 @@ export function Answers(props: EntropyProps): VNode | null {
   if (inSheet && askedOf(props, 'pickTile')) return <Drawn props={props} />;
   if (phone && askedOf(props, 'placeTile'))
     return <SpotAnswer props={props} spots={props.choices} things="free hexes" />;
+  if (phone && askedOf(props, 'placeShip')) return <SpotAnswer props={props} spots={props.choices} things="tiles" />;
   const transport = askedOf(props, 'transportAmount');
   if (transport) return <TransportAnswers key={props.moves} props={props} question={transport} />;
   const energy = askedOf(props, 'distributeEnergy');

@@ -25,7 +25,7 @@ export interface MapNow extends Situation {
   readonly threats: readonly Threat[];
   /** Hexes are so small that badges have to be brief. */
   readonly tiny: boolean;
-  /** A first touch only points at a place for the tile. */
+  /** A first touch only points at a place for the tile or the ship. */
   onHex(this: void, hex: Hex, nr?: number, isFirst?: boolean): void;
   onPoint(this: void, action: Action | undefined): void;
 }
@@ -89,13 +89,15 @@ export function useMapNow(props: EntropyProps): MapNow {
     tiny: useComputed(() => R / camera.unit.value < TINY).value,
     onHex: (hex, nr, isFirst = false) => {
       const deed = deedAt(hex, nr, situation);
-      if (isFirst && deed.kind === 'choose' && deed.action.kind === 'placeTile') props.onPoint(deed.action);
+      if (isFirst && deed.kind === 'choose' && isPlacing(deed.action)) props.onPoint(deed.action);
       else if (deed.kind === 'choose') props.onChoose(deed.action);
       else if (deed.kind === 'plan') plan?.choose(deed.nr);
     },
     onPoint: usePointing(props),
   };
 }
+
+const isPlacing = ({ kind }: Action): boolean => kind === 'placeTile' || kind === 'placeShip';
 
 /** The tile that is to be placed now, by whoever is asked. */
 export const tileInHand = (props: EntropyProps) => askedOf(props, 'placeTile')?.tile;
