@@ -105,7 +105,11 @@ function pointing(page: Page, random: Random, press: (spot: Locator) => Promise<
     },
     reinforce: () => on(`${PARTS.reinforce}, [data-quiet]`),
     invade: () => on(random.int(2) === 0 ? '.target.lit' : PARTS.invade),
-    site: () => on('.target.lit'),
+    site: async () => {
+      await on('.target.lit');
+      // Of many places a finger shows one first.
+      if (await page.locator('.spot-answer').count()) await on('.spot-answer .choice.cursor');
+    },
     list: () => on(PARTS.list),
     quiet,
   };

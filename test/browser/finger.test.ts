@@ -75,3 +75,81 @@ test('a piece is carried from the tray to a room by a finger that holds it', asy
   await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
   expect(await page.locator('.log li').first().textContent()).toContain('Nailer in C3');
 });
+
+test('who holds a piece can ask the bot, too', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('Pirates').selectOption('human');
+  await page.getByLabel('Seed').fill('orders');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  while (!(await page.locator('.prompt-row.holding').count())) {
+    await page.locator('.console .choice.cursor').first().tap();
+    await page.waitForTimeout(200); // what it leads to
+  }
+  await page.getByRole('button', { name: 'What would the bot do?' }).tap();
+  await page.locator('.advice b').first().waitFor();
+});
+
+test.for(['entropy', 'cosmos'] as const)(
+  '%s: of many places a finger shows one first and takes it then',
+  async (game) => {
+    const page = await site.open(`/new/${game}`, { screen: 'phone' });
+    await page.getByRole('button', { name: 'Start the match' }).tap();
+    await page.locator('[data-asked]').waitFor();
+    // An alien comes before its first ships.
+    if (game === 'cosmos') await page.keyboard.press('Enter');
+    const shown = page.locator('.spot-answer .choice.cursor');
+    await shown.waitFor();
+    // Numbers that no button has would lead nowhere.
+    expect(await page.locator('.stage .digit-tag').filter({ visible: true }).count()).toBe(0);
+    const [before, lines] = [await shown.innerText(), await logLength(page)];
+    await page.locator('.target.lit:not(.cursor)').last().tap();
+    await expect.poll(() => shown.innerText()).not.toBe(before);
+    expect(await logLength(page)).toBe(lines);
+    await page.locator('.target.lit.cursor').tap();
+    await expect.poll(() => logLength(page)).toBeGreaterThan(lines);
+    if (game !== 'cosmos') return;
+    // From now on everybody has five numbers, each with its word.
+    const labels = page.locator('.seat.own .fact-count .fact-label');
+    await labels.first().waitFor();
+    expect(await labels.allInnerTexts()).toEqual(['Minerals', 'Gas', 'Cards', 'Reserve', 'Lost']);
+    for (const label of await labels.all()) expect((await label.boundingBox())?.width).toBeGreaterThan(10);
+  },
+);
+
+test('on a phone the plan and its button stay in sight beside the bot’s advice', async () => {
+  const page = await site.open('/new/entanglion', { screen: 'phone' });
+  await page.getByLabel('Seed').fill('advice');
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  const queue = page.locator('.place-it');
+  for (let n = 0; n < 12 && !(await queue.count()); n++) {
+    await page.locator('[data-asked]').waitFor();
+    const nothing = page.getByRole('button', { name: 'Play nothing' });
+    if (await nothing.count()) await nothing.tap();
+    else await page.keyboard.press('Enter');
+    await page.waitForTimeout(200); // what it leads to
+  }
+  await page.getByRole('button', { name: 'What would the bot do?' }).tap();
+  await page.locator('.advice b').first().waitFor();
+  const [button, ends] = await Promise.all([queue.boundingBox(), page.locator('.quiet-row').boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((ends?.y ?? 0) + 1);
+});
+
+test('Space Pirates: a heading and a maneuver are shown by a first touch and taken by a second', async () => {
+  const page = await site.open('/new/dogfight', { screen: 'phone' });
+  await page.getByLabel('Seed').fill('taps');
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  await page.getByRole('button', { name: /^Fly with/ }).tap();
+  await page.locator('.cell-answer .choice').tap();
+  for (const place of ['.facing', '.ghost']) {
+    await page.locator(`${place}.cursor`).waitFor();
+    const asked = await page.locator('.prompt').innerText();
+    const other = page.locator(`${place}:not(.cursor, .lost)`).first();
+    const name = (await other.getAttribute('aria-label')) ?? '';
+    await other.tap();
+    await expect.poll(() => page.locator(`${place}.cursor`).getAttribute('aria-label')).toBe(name);
+    expect(await page.locator('.prompt').innerText()).toBe(asked);
+    await page.locator(`${place}.cursor`).tap();
+    await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked);
+  }
+});

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finished } from './logs.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { logLength } from './table.ts';
+import { logLength, openRules } from './table.ts';
 
 const site = useSite();
 const GAMES = CATALOG.map(({ id }) => id);
@@ -126,6 +126,29 @@ test('beside the map of Entropy Rally stands something to read at every question
     await page.waitForTimeout(80); // the worker's answer
   }
   expect(asked.size).toBe(6);
+});
+
+test('at the hand limit of Entropy Rally cards say what they do, and a button that cannot be pressed yet says why', async () => {
+  const page = await site.open('/new/entropy');
+  await openRules(page);
+  await page.getByLabel('Most cards kept').fill('3');
+  await page.getByLabel('Seed').fill('first minutes');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const keepers = page.locator('.keepers');
+  const empty = page.getByRole('button', { name: 'Finish empty-handed' });
+  for (let n = 0; n < 60 && !(await keepers.count()); n++) {
+    await page.locator('[data-asked]').waitFor();
+    if (await empty.count()) await empty.click();
+    else await page.keyboard.press('Enter');
+    await page.waitForTimeout(80); // the worker's answer
+  }
+  await keepers.waitFor();
+  expect((await page.locator('.side').innerText()).length).toBeGreaterThan(60);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  const confirm = page.locator('.amount-confirm');
+  expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+  await confirm.click({ force: true });
+  await page.locator('.keep-sum[role="alert"]', { hasText: /Give up \d+ more/ }).waitFor();
 });
 
 test('on a phone the first answers are in sight while the universe of Entropy Rally grows', async () => {

@@ -34,15 +34,15 @@ test('the keyboard takes a piece, places several of it in a row, turns to the ne
     'Nailer',
   );
   await page.keyboard.press('2');
-  expect(await inHand(page)).toBe('Install Nailer');
+  expect(await inHand(page)).toBe('Install Nailer (2 damage to one)');
   expect((await choiceWords(page)).every((words) => words.startsWith('in '))).toBe(true);
   await press(page, '1');
-  expect(await inHand(page)).toBe('Install Nailer'); // the next of its kind: one key each
+  expect(await inHand(page)).toBe('Install Nailer (2 damage to one)'); // the next of its kind: one key each
   await press(page, 'Enter');
   expect(await page.locator('.log li').first().innerText()).toContain('Nailer');
 
   await page.keyboard.press('Tab');
-  expect(await inHand(page)).toBe('Install Sentry');
+  expect(await inHand(page)).toBe('Install Sentry (5 damage to one)');
   await page.keyboard.press('Escape');
   expect(await inHand(page)).toBe('');
   expect(await cursorCard(page)).toContain('Sentry');
@@ -109,10 +109,10 @@ test('an end that would lose something asks once more, and no double press gets 
 test('a phone takes a piece by touch, finds the tray in a tab, and ends below the answers', async () => {
   const page = await begin({ screen: 'phone' });
   await page.getByRole('button', { name: 'Install Nailer' }).first().tap();
-  expect(await inHand(page)).toBe('Install Nailer');
+  expect(await inHand(page)).toBe('Install Nailer (2 damage to one)');
   const end = await page.locator('[data-quiet]').boundingBox();
   expect(end && end.y + end.height).toBeLessThanOrEqual(844);
-  await page.getByRole('button', { name: 'All pieces' }).tap();
+  await page.getByRole('button', { name: 'Choose another' }).tap();
   await openPage(page, 'Pieces');
   expect(await page.locator('.console-tray').isVisible()).toBe(true);
   expect(await page.locator('.choices').isVisible()).toBe(false);

@@ -186,7 +186,7 @@ test('at the second seat the bot begins', async () => {
 test('with many actions the piece is asked for first, and the board is drawn in letters', async () => {
   const { stdout } = await orrery(['play', 'breach', '--seed', '7'], '2\n1\nb\nq\n');
   expect(stdout).toContain('Your goal: Hold the bridge to the end of round 10.');
-  expect(stdout).toMatch(/ 2 {2}Install Nailer … \(\d+\)\n/);
+  expect(stdout).toMatch(/ 2 {2}Install Nailer \(2 damage to one\) … \(\d+\)\n/);
   expect(stdout).toMatch(/ 1 {2}Install Nailer in B1 \(1 energy\)\n/);
   expect(stdout).toMatch(/\|C5 bridge +\|/);
   expect(stdout).toMatch(/\|Na3 +\|/);

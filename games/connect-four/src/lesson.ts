@@ -10,7 +10,7 @@ export const lesson: Lesson<Drop, Event> = {
   seat: 0,
   seats: 2,
   seed: 'lesson',
-  // Two discs each: yours in column 4, Second's in column 7.
+  // Two discs each: yours in column 4, the rival's in column 7.
   position: {
     columns: [[], [], [], [0, 0], [], [], [1, 1]],
     last: 6,
@@ -25,7 +25,7 @@ export const lesson: Lesson<Drop, Event> = {
     {
       title: 'Three in a line',
       words:
-        'You and Second take turns, and a disc falls as low as it can. You have two in **column 4**: make them three.',
+        'You and your rival take turns, and a disc falls as low as it can. You have two in **column 4**: make them three.',
       at: 'landing 4',
       wanted: [drop(4)],
       otherwise: 'Not there yet: put your third disc on top of the two in column 4.',
@@ -34,7 +34,7 @@ export const lesson: Lesson<Drop, Event> = {
     },
     {
       title: 'Begin another line',
-      words: 'Second saw it and sits on top. Never mind: begin a line along the floor with **column 3**.',
+      words: 'Your rival saw it and sits on top. Never mind: begin a line along the floor with **column 3**.',
       at: 'landing 3',
       wanted: [drop(3)],
       otherwise: 'That is a fair move, but the floor is still free: column 3, beside your own disc.',
@@ -44,10 +44,10 @@ export const lesson: Lesson<Drop, Event> = {
     {
       title: 'Look before you drop',
       words:
-        'Second has three upright in column 7, and one more wins. Games are lost by not looking: **block column 7**.',
+        'Your rival has three upright in column 7, and one more wins. Games are lost by not looking: **block column 7**.',
       at: 'landing 7',
       wanted: [drop(7)],
-      otherwise: 'Second would win with the next disc. Block column 7 first!',
+      otherwise: 'Your rival would win with the next disc. Block column 7 first!',
       answers: [[1, drop(1)]],
     },
     {
@@ -61,7 +61,7 @@ export const lesson: Lesson<Drop, Event> = {
     },
     {
       title: 'Finish the line',
-      words: 'Second could block only one end. Take the other one, **column 2**, and win.',
+      words: 'Your rival could block only one end. Take the other one, **column 2**, and win.',
       at: 'landing 2',
       wanted: [drop(2)],
       otherwise: 'The free end of your line is in column 2.',

@@ -115,7 +115,10 @@ describe('questions and buttons', () => {
     expect(asked(build, 0)).toEqual(['On which tile beside it does A1 build a ship?']);
     expect(detail(build, 0, 'buildTile(0,1)')).toEqual({ consequence: 'takes 25 energy' });
     expect(detail(build, 0, 'buildTile(1,0)')).toEqual({ warning: 'It would not survive the battle' });
-    expect(detail(build, 0, 'decline')).toEqual({ quiet: 'D', warning: 'The energy stays paid' });
+    expect(detail(build, 0, 'decline')).toEqual({
+      quiet: 'D',
+      warning: 'The energy for the card is spent all the same',
+    });
   });
 
   test('exchange, Expansion and hand limit', () => {

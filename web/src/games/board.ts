@@ -144,6 +144,8 @@ export interface GameBoard {
   Tray?(this: void, props: BoardProps): VNode | null;
   /** Whether the tray carries a subject with its digit: where the tray stands beside the choices, its button is left out. */
   trayHolds?(this: void, subject: string): boolean;
+  /** One piece is always in hand, and the board's answers lead to the others: there is nothing to put back. */
+  readonly keepsHand?: true;
   /** What the tray's tab is called on a phone; without it "Tray". */
   readonly trayName?: string;
   /** A second surface at the right of the stage; the drawer then starts as a rail. On a phone it stands in the sheet. */

@@ -76,7 +76,7 @@ export function AdviceNotice({ session }: { session: Session }) {
 }
 
 /** So many actions of a plan are put into words: nobody reads a longer list. */
-const THEN_MOST = 4;
+const THEN_MOST = 3;
 
 /** "Start a generator × 4": what is done again and again is said once. */
 export function counted(words: readonly string[]): string[] {
@@ -96,14 +96,14 @@ function OneMove({ session, move }: { session: Session; move: AdvisedMove }) {
     const choice = { action, words: text.action(action, view), detail: text.detail?.(action, view) ?? {} };
     return aloneWords(choice);
   };
-  const all = (move.next ?? []).map(words);
-  const then = counted(all).slice(0, THEN_MOST);
-  const end = counted(all).length > THEN_MOST ? ' …' : '.';
+  const [first, ...all] = counted([move.action, ...(move.next ?? [])].map(words));
+  const then = all.slice(0, THEN_MOST);
+  const end = all.length > THEN_MOST ? ' …' : '.';
   const reason = text.advice?.(move.action, view);
   return (
     <p>
       {move.chance === undefined ? 'The bot would choose: ' : <b class="numeral">{Math.round(move.chance * 100)} % </b>}
-      <b>{words(move.action)}</b>
+      <b>{first}</b>
       {then.length > 0 && `, then ${then.join(', ')}`}
       {end} {reason}
     </p>

@@ -63,7 +63,7 @@ export function Console(consoleProps: ConsoleProps) {
   const asked = choices.all.length === 0 ? undefined : choices.asksForPiece ? 'piece' : 'choice';
   return (
     <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
-      <Question session={session} />
+      <Question session={session} board={board} />
       <Messages {...consoleProps} />
       <AdviceNotice session={session} />
       {side}
@@ -76,7 +76,7 @@ export function Console(consoleProps: ConsoleProps) {
       ) : (
         <AnswerPart {...consoleProps} />
       )}
-      <QuietRow session={session} />
+      <QuietRow session={session} board={board} />
       {session.company && <session.company.Ways />}
       {board?.Tray && !over && (
         <div class="console-tray">
@@ -95,7 +95,7 @@ function AnswerPart({ session, filter, board, props }: ConsoleProps) {
 }
 
 /** One sentence; the piece in hand in brass. */
-function Question({ session }: { session: Session }) {
+function Question({ session, board }: Pick<ConsoleProps, 'session' | 'board'>) {
   const update = session.shown.value;
   const choices = session.choices.value;
   const { outcome, viewer } = update;
@@ -106,8 +106,14 @@ function Question({ session }: { session: Session }) {
   const prompt = session.answered.value ? answered : promptOf(session.text, update);
   const confirming = choices.confirming.value;
   const { hand } = choices;
+  const tools = (
+    <>
+      <ShowAgain session={session} />
+      {session.canBeAdvised && <AdviceButton session={session} at="question" />}
+    </>
+  );
   if (confirming) return <PromptRow prompt={`${aloneWords(confirming)}?`} note={confirming.detail.warning} />;
-  if (hand)
+  if (hand && !board?.keepsHand)
     return (
       <PromptRow
         prompt={
@@ -118,7 +124,7 @@ function Question({ session }: { session: Session }) {
         note={prompt}
         holding
       >
-        <ShowAgain session={session} />
+        {tools}
       </PromptRow>
     );
   return (
@@ -126,8 +132,7 @@ function Question({ session }: { session: Session }) {
       prompt={prompt}
       note={outcome && noteOn(company?.judged(outcome) ?? outcome, viewer, session.facts.yours)}
     >
-      <ShowAgain session={session} />
-      {session.canBeAdvised && <AdviceButton session={session} at="question" />}
+      {tools}
     </PromptRow>
   );
 }

@@ -2,12 +2,13 @@
 import skip from 'lucide-static/icons/fast-forward.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import { useEffect, useRef } from 'preact/hooks';
+import type { GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { aloneWords, type Choice } from './choices.ts';
 import { isAdvised } from './advised.ts';
 import type { Session } from './session.ts';
 
-export function QuietRow({ session }: { session: Session }) {
+export function QuietRow({ session, board }: { session: Session; board: GameBoard | undefined }) {
   const choices = session.choices.value;
   if (choices.confirming.value) return null;
   const holding = choices.selected !== undefined && choices.matching.value.length < choices.loud.length;
@@ -33,9 +34,9 @@ export function QuietRow({ session }: { session: Session }) {
           Other piece <span class="key">Tab</span>
         </button>
       )}
-      {holding && (
+      {holding && !board?.keepsHand && (
         <button type="button" class="choice quiet" aria-keyshortcuts="Escape" onClick={() => choices.select(undefined)}>
-          All pieces <span class="key">Esc</span>
+          Choose another <span class="key">Esc</span>
         </button>
       )}
       {choices.quiet.map((choice) => (

@@ -1,7 +1,7 @@
 /** Why somebody who plays well might do this. */
 import { unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, damageTo, pirateDataOf } from '../data.ts';
+import { aiDataOf, damageTo, type PirateData, pirateDataOf } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { isAiType, plural } from './words.ts';
@@ -46,19 +46,29 @@ function installing({ room }: ActionOfKind<'place'>, view: BreachView): string {
 
 function hiring({ type, room }: ActionOfKind<'place'>, view: BreachView): string {
   if (isAiType(type)) return installing({ kind: 'place', type, room }, view);
-  const { name, specialist } = pirateDataOf(type);
-  return `From ${room} it is ${plural(toBridge(room, view), 'door')} to the bridge, and ${name}s are good against ${specialist === 'endurance' ? 'turrets' : 'traps'}.`;
+  return `From ${room} it is ${plural(toBridge(room, view), 'door')} to the bridge, and ${strength(pirateDataOf(type))}.`;
+}
+
+/** From so much on it is more than most pirates have. */
+const [MUCH_DAMAGE, MUCH_HEALTH] = [5, 6];
+
+/** What speaks for somebody: much damage, much health, or little to pay. */
+function strength({ name, cost, health, endurance, security, specialist }: PirateData): string {
+  if (Math.max(endurance, security) >= MUCH_DAMAGE)
+    return `${name}s are strong against ${specialist === 'endurance' ? 'turrets' : 'traps'}`;
+  if (health >= MUCH_HEALTH) return `${name}s can take ${health} damage`;
+  return `${name}s cost only ${plural(cost, 'ration')}`;
 }
 
 function attacking({ unit, target }: ActionOfKind<'attack'>, { pirates, units }: BreachView): string {
   const pirate = pirates.find(({ id }) => id === unit);
   const victim = units.find(({ id }) => id === target);
   if (!pirate || !victim) return 'It clears the way.';
-  const { name, kind } = aiDataOf(victim.type);
+  const { name } = aiDataOf(victim.type);
   const damage = damageTo(pirateDataOf(pirate.type), aiDataOf(victim.type));
   return damage >= victim.durability
     ? `It destroys the ${name} before that can strike.`
-    : `${damage} damage brings the ${name} closer to falling, and few hurt ${kind}s as much.`;
+    : `${damage} damage leaves the ${name} with ${victim.durability - damage}: the next attack may destroy it.`;
 }
 
 function moving({ unit, room }: ActionOfKind<'move'>, view: BreachView): string {
@@ -66,8 +76,8 @@ function moving({ unit, room }: ActionOfKind<'move'>, view: BreachView): string 
   const [before, after] = [from === undefined ? 0 : toBridge(from, view), toBridge(room, view)];
   const guards = [...view.units, ...view.faceDown].filter((one) => one.room === room).length;
   if (after < before)
-    return `${room} is ${after === 0 ? 'the bridge itself' : `only ${plural(after, 'door')} from the bridge`}${guards > 0 ? ', and somebody has to deal with what stands there' : ', and nothing stands there'}.`;
-  return guards > 0 ? `What stands in ${room} has to be dealt with.` : `${room} can be captured or passed in safety.`;
+    return `${room} is ${after === 0 ? 'the bridge itself' : `only ${plural(after, 'door')} from the bridge`}${guards > 0 ? '. Whatever waits there has to be beaten' : ', and nothing stands in the way there'}.`;
+  return guards > 0 ? `What stands in ${room} has to be beaten.` : `${room} can be captured or passed in safety.`;
 }
 
 function using({ unit, target }: ActionOfKind<'use'>, { units, pirates }: BreachView): string {

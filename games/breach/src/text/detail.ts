@@ -37,7 +37,11 @@ function namesOf(action: Action, view: BreachView): ActionDetail {
 
 function placing({ type, room }: ActionOfKind<'place'>): ActionDetail {
   const verb = `in ${room}`;
-  if (isAiType(type)) return { subject: { id: `install:${type}`, words: `Install ${aiDataOf(type).name}` }, verb };
+  if (isAiType(type)) {
+    const { name, kind, damage } = aiDataOf(type);
+    const words = `Install ${name} (${damage} damage to ${kind === 'turret' ? 'one' : 'all'})`;
+    return { subject: { id: `install:${type}`, words }, verb };
+  }
   const { name, cost } = pirateDataOf(type);
   return { subject: { id: `hire:${type}`, words: `Hire ${name} (${cost})` }, verb };
 }

@@ -23,7 +23,7 @@ export function eventText(event: Event): string {
     case 'unitInstalled':
       return installedText(event);
     case 'rationsSet':
-      return `The pirates have ${plural(event.rations, 'ration')} (${plural(event.capturedRooms, 'captured room')}).`;
+      return `The pirates have ${plural(event.rations, 'ration')} to hire with${event.capturedRooms > 0 ? `, some of them for ${plural(event.capturedRooms, 'captured room')}` : ''}.`;
     case 'pirateHired':
       return `${pirateDataOf(event.type).name} boards in ${event.room} for ${event.cost}: ${plural(event.rations, 'ration')} left.`;
     case 'waveStarted':
@@ -35,7 +35,7 @@ export function eventText(event: Event): string {
     case 'pirateAttacked':
       return attackText(event);
     case 'roomCaptured':
-      return `${pirateDataOf(event.type).name} captures ${event.room}. It is a breach now (${plural(event.capturedRooms, 'captured room')}).`;
+      return `${pirateDataOf(event.type).name} captures ${event.room}: new pirates can come aboard there (${plural(event.capturedRooms, 'captured room')}).`;
     case 'bridgeCaptured':
       return `${pirateDataOf(event.type).name} captures the bridge in ${event.room}!`;
     case 'unitUsed':

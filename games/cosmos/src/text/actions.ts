@@ -49,7 +49,7 @@ export function actionText(action: Action, view: CosmosView): string {
     case 'borgSetup':
       return `Take ${abilityName(action.ability)} from ${seatName(action.player)}`;
     case 'placeStart':
-      return `Place a stack on ${siteName(action.site, view.board)}`;
+      return `Place them on ${siteName(action.site, view.board)}`;
     case 'doubleStack':
       return `Double the stack on ${siteName(action.site, view.board)}`;
     case 'deployShip':

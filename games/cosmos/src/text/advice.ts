@@ -1,6 +1,6 @@
 /** Why somebody who plays well might do this. */
 import type { Action } from '../actions.ts';
-import { BOARDS, cardOf, type Purchase } from '../data.ts';
+import { BOARDS, cardOf, otherSide, type Purchase, type Side } from '../data.ts';
 import type { CosmosView } from '../view.ts';
 import { cardName, seatName, ships, siteName } from './words.ts';
 
@@ -58,7 +58,7 @@ export function advice(action: Action, view: CosmosView): string {
         ? `Sacrificing ${ships(action.ships)} should be enough to win.`
         : 'The numbers are good enough without a sacrifice.';
     case 'reinforce':
-      return `${cardName(action.card)} for the ${action.side} tips the balance, or makes them spend a card to keep it.`;
+      return reinforcing(action.card, action.side, view);
     case 'advance':
       return action.ships > 0 ? 'Ships there hold the planet, or the way to it.' : 'The stack is safer where it is.';
     default:
@@ -82,6 +82,14 @@ function invading(from: string, target: string, { stacks, board }: CosmosView): 
   return own > stack.ships
     ? `You bring ${ships(own)} against ${stack.ships} of ${seatName(stack.owner)}${prize}.`
     : `${seatName(stack.owner)} holds it with ${ships(stack.ships)}; a good card is enough${prize}.`;
+}
+
+function reinforcing(card: string, side: Side, { strengths }: CosmosView): string {
+  if (!strengths) return 'It may turn the fight.';
+  const [own, other] = [strengths[side].total + cardOf(card).value, strengths[otherSide(side)].total];
+  const who = side === 'attacker' ? 'the attack' : 'the defence';
+  if (own > other) return `It puts ${who} ahead, ${own} to ${other}.`;
+  return `It brings ${who} to ${own} against ${other}: the next card can turn the fight.`;
 }
 
 function committing(card: string): string {

@@ -77,7 +77,7 @@ const FACTS: Readonly<Record<string, (view: CosmosView, seat: number) => Words>>
     what: 'Ships that are not on the board yet. Buying ships brings them there.',
     rule: 'P2',
   }),
-  Graveyard: () => ({
+  Lost: () => ({
     kind: 'ships',
     what: 'Ships lost in fights. Buying ships brings them back first. The fewest ships here give a bonus.',
     rule: 'M5',

@@ -30,7 +30,11 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} assimilates a first ability.`,
     'A3',
   ],
-  placeStart: (_, name) => ['Place a stack on a free site of the outer edge.', `${name} places a stack.`, 'S7'],
+  placeStart: (_, name) => [
+    'Place your first ships on the outer edge: best beside several planets, and away from the others.',
+    `${name} places the first ships.`,
+    'S7',
+  ],
   doubleStack: (_, name) => [
     `${abilityName('newGeneration')}: which stack doubles?`,
     `${name} doubles a stack.`,

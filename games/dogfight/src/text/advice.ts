@@ -3,18 +3,19 @@ import { unreachable } from '@orrery/kernel';
 import type { Action, Fly } from '../actions.ts';
 import type { DogfightView } from '../seen.ts';
 import { shipName } from '../ships.ts';
+import { type Stat, STATS } from '../data.ts';
 import { enumerate, plural } from './words.ts';
 
 export function advice(action: Action, view: DogfightView): string {
   switch (action.kind) {
     case 'assignStats':
-      return 'Its four numbers go well together: enough speed to turn, and dice where they are thrown most.';
+      return lineReason(action.line);
     case 'placePosition':
       return 'From there it has room ahead and nobody close enough to shoot first.';
     case 'placeHeading':
       return 'It looks into the board, so that the first move can go anywhere.';
     case 'chooseShipToMove':
-      return `${shipName(action.ship)} first: the others should see where everybody stands before they move.`;
+      return `${shipName(action.ship)} first: who moves later knows better where everybody stands.`;
     case 'fly':
       return flying(action, view);
     case 'end':
@@ -26,13 +27,32 @@ export function advice(action: Action, view: DogfightView): string {
     case 'attack': {
       const shot = view.aims.find(({ target }) => target === action.target);
       const odds = shot ? ` It hits ${Math.round(shot.hits * 100)} times in 100.` : '';
-      return `${shipName(action.target)} is the best of the targets in its arc.${odds}`;
+      const isOnly = view.aims.length === 1;
+      return `${shipName(action.target)} is the ${isOnly ? 'only' : 'best'} target in its arc.${odds}`;
     }
     case 'hold':
       return 'No shot is worth it now.';
     default:
       return unreachable(action);
   }
+}
+
+/** What one point more of it is good for. */
+const STRENGTHS: Readonly<Record<Stat, string>> = {
+  attack: 'one more die whenever it shoots',
+  defense: 'one more die whenever somebody shoots at it',
+  speed: 'one more point to spend in every move, so it can turn more sharply',
+  health: 'it can take one more hit',
+};
+
+/** The line's highest number is what it is chosen for. */
+function lineReason(line: string): string {
+  const values = line.split('-').map(Number);
+  const best = Math.max(...values);
+  const strong = STATS.filter((_, at) => values[at] === best);
+  const [stat] = strong;
+  if (!stat || strong.length > 1) return 'Its numbers are well balanced.';
+  return `It is strong in ${stat}: ${STRENGTHS[stat]}.`;
 }
 
 function flying({ manner, template }: Fly, { prospects }: DogfightView): string {

@@ -187,7 +187,9 @@ function course({ round, stage, settings, quietRounds }: DogfightView): Explanat
     what: 'In a round every ship flies, one after the other, and then every ship with a target may shoot. The next pilot goes first in the next round.',
     facts: [
       ['Last round', String(settings.roundLimit)],
-      ...(settings.quietLimit > 0 ? [['Quiet rounds', `${quietRounds} of ${settings.quietLimit}`] as const] : []),
+      ...(settings.quietLimit > 0
+        ? [['Rounds without an attack', `${quietRounds} of ${settings.quietLimit}`] as const]
+        : []),
     ],
     ...(stage === 'moveStage' && { now: 'Ships are moving.' }),
     ...(stage === 'attackStage' && { now: 'Ships are shooting.' }),

@@ -38,7 +38,19 @@ const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
   outpost: 'It suits where your next flight leads.',
   pay: 'It leaves you what the next component costs.',
   sellPower: 'Two resources buy more than one point of Quantum Power.',
-  pass: 'Nothing you could do now is better than leaving things as they are.',
+};
+
+/** Why nothing is done, by what is asked. */
+const PASSED: Readonly<Record<string, string>> = {
+  mulligan: 'Some of these cards lead somewhere, and new ones may not.',
+  navigate: 'The plan ends where you want to land; another card would lead away from there.',
+  event: 'The card is worth more at a better moment.',
+  respond: 'Your Sabotage is worth more against another card.',
+  interfere: 'As it is the card leads where you want to go.',
+  action: 'There is nothing more to gain here.',
+  probeAction: 'There is nothing to gain here.',
+  shop: 'The rest of your cargo is worth more later.',
+  refresh: 'All of these cards may be useful.',
 };
 
 /** Why an event card is chosen, where it is not for its use. */
@@ -52,6 +64,8 @@ export function advice(action: Action, view: EntanglionView): string {
   switch (action.kind) {
     case 'play':
       return `${EVENT_DATA[action.event].name} helps most right now.`;
+    case 'pass':
+      return PASSED[askedIn(view)?.kind ?? ''] ?? 'Nothing you could do now would help.';
     case 'chooseEvent':
       return CHOSEN[askedIn(view)?.kind ?? ''] ?? 'It is the most useful of these cards.';
     case 'resource':

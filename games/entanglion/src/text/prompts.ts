@@ -1,5 +1,6 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
 import type { Decision, Viewer } from '@orrery/kernel';
+import { totalOf } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import type { Frame } from '../state.ts';
 import {
@@ -22,6 +23,17 @@ const topOf = <K extends Frame['kind']>({ pending }: EntanglionView, kind: K) =>
   return top?.kind === kind ? (top as Extract<Frame, { kind: K }>) : undefined;
 };
 
+/** While a plan begins, what it is for; in two lines of a phone. */
+function queueWords(view: EntanglionView, seat: number): string {
+  const { control, cargo } = playerIn(view, seat);
+  const card = `Queue card ${control.length + 1} of ${view.options.engineSlots}`;
+  if (control.length > 0) return `${card}, or pass for this round.`;
+  const depot = planetName(view.depot);
+  return totalOf(cargo) > 0
+    ? `${card}. Your cargo buys power at the Depot on ${depot}.`
+    : `${card}. Load up in Entanglion, then buy power on ${depot}.`;
+}
+
 const QUESTIONS: Readonly<Record<string, Words>> = {
   placeFleet: (view, name) => [
     `Start on ZERO or ONE? The other fleet gets the other planet. The Depot is on ${planetName(view.depot)}.`,
@@ -40,11 +52,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} may answer the card.`,
     'E4',
   ],
-  navigate: (view, name, seat) => [
-    `Queue a card for slot ${playerIn(view, seat).control.length + 1} of ${view.options.engineSlots}, or pass for this round.`,
-    `${name} queues a card.`,
-    'N1',
-  ],
+  navigate: (view, name, seat) => [queueWords(view, seat), `${name} queues a card.`, 'N1'],
   charmDiscard: (_, name) => [
     'Charming: discard engine cards one by one, then fill your hand again.',
     `${name} uses Charming to change engine cards.`,

@@ -16,7 +16,7 @@ export function advice(action: Action, view: EntropyView): string {
     case 'pickTile':
       return tileDataOf(action.tile).kind === 'neat'
         ? 'It pushes entropy back as soon as it lies there, wherever that is.'
-        : `Of the drawn tiles ${tileWords(action.tile)} matters most for where it goes, so it comes first.`;
+        : `Where ${tileWords(action.tile)} goes matters most, so it comes first.`;
     case 'placeShip':
       return `At ${hexWords(action)} it has something worth taking around it, and room to turn.`;
     case 'chooseFacing':
@@ -59,8 +59,10 @@ function placing({ question }: EntropyView): string {
     case 'energy':
     case 'portal':
       return 'What lies on it should be nearer to your ships than to theirs.';
+    case 'neat':
+      return 'It lowers entropy wherever it lies, and then is room to fly: best where the others gain nothing by it.';
     default:
-      return 'An empty tile goes where it helps nobody else: it only makes the way longer.';
+      return 'Empty space helps nobody: best where it makes the others’ way longer.';
   }
 }
 

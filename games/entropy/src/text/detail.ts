@@ -26,7 +26,7 @@ export function actionDetail(action: Action, view: EntropyView): ActionDetail {
     case 'buildTile':
       return building(action, view);
     case 'decline':
-      return { quiet: 'D', warning: 'The energy stays paid' };
+      return { quiet: 'D', warning: 'The energy for the card is spent all the same' };
     case 'discardCard': {
       const held = ownHand(view)?.[action.card] ?? 0;
       return { consequence: `${held} → ${held - 1}` };
@@ -125,7 +125,7 @@ function points(view: EntropyView, amount: number): string {
 function building(hex: ActionOfKind<'buildTile'>, view: EntropyView): ActionDetail {
   const token = view.tokens.find((one) => sameHex(one, hex));
   if (token?.kind === 'laser') return { warning: 'A laser would destroy it' };
-  if (token) return { warning: 'A wave would sweep it on' };
+  if (token) return { warning: 'A wave would push it away' };
   const enemy = view.ships.find((ship) => sameHex(ship, hex) && ship.seat !== seatOf(view));
   return enemy ? { warning: 'It would not survive the battle' } : { consequence: found(view, hex) };
 }

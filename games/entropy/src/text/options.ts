@@ -25,7 +25,7 @@ export const options: OptionWords = {
       name: 'Energy and entropy',
       options: {
         freeEnergy: 'Free energy each era',
-        driftStep: 'Entropy rises, times the era',
+        driftStep: 'Background entropy, times the era',
         driftEmptySeat: 'Entropy for each empty seat',
         entropyFloor: 'Entropy never falls below',
         portalRule: 'A portal works',

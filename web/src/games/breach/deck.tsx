@@ -93,6 +93,7 @@ function RoomFace({ deck, name, box, kind, tagged }: RoomFaceProps) {
       </text>
       <RoomWord
         compact={compact}
+        left={box.x + pad + 4}
         right={box.x + box.width - pad - (tagged ? 23 : 3)}
         y={box.y + 10.5}
         wide={box.width >= 118}
@@ -104,13 +105,14 @@ function RoomFace({ deck, name, box, kind, tagged }: RoomFaceProps) {
 
 interface RoomWordProps {
   readonly kind: FaceKind;
+  readonly left: number;
   readonly right: number;
   readonly y: number;
   readonly wide: boolean;
   readonly compact: boolean;
 }
 
-function RoomWord({ kind, right, y, wide, compact }: RoomWordProps) {
+function RoomWord({ kind, left: start, right, y, wide, compact }: RoomWordProps) {
   if (kind === 'plain') return null;
   if (kind === 'bridge') {
     const size = compact ? 13 : 15;
@@ -126,10 +128,14 @@ function RoomWord({ kind, right, y, wide, compact }: RoomWordProps) {
       </g>
     );
   }
-  const words = !wide ? 'BR' : kind === 'start' ? 'START BREACH' : 'BREACH';
-  return (
+  // A narrow room has the word under its name.
+  return wide ? (
     <text class="deck-word" x={right} y={y}>
-      {words}
+      {kind === 'start' ? 'START BREACH' : 'BREACH'}
+    </text>
+  ) : (
+    <text class="deck-word below" x={start} y={y + 12.5}>
+      BREACH
     </text>
   );
 }

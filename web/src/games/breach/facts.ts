@@ -11,10 +11,14 @@ import users from 'lucide-static/icons/users.svg?raw';
 import cross from 'lucide-static/icons/x.svg?raw';
 import type { SeatFact } from '../board.ts';
 import { chargeText } from './energy.ts';
+import './facts.css';
 import { CAPACITOR, GENERATOR, markupOf, RATIONS, REACTOR, SKULL } from './icons.ts';
 
 /** Above it a row of cells is no longer read at a glance. */
 const MOST_CELLS = 6;
+
+/** Both hold what the ship pays with. */
+const ENERGY: ReadonlySet<string> = new Set(['Reactor', 'Capacitor']);
 
 /** A fact with an icon. */
 type IconFact = Exclude<SeatFact, readonly [string, string]>;
@@ -55,5 +59,5 @@ function pirateFacts(view: BreachView): readonly IconFact[] {
 
 export function seatFacts(view: BreachView, seat: Seat): readonly SeatFact[] {
   const facts = seat === AI ? shipFacts(view) : pirateFacts(view);
-  return facts.map((fact) => ({ ...fact, look: ['word'] }));
+  return facts.map((fact) => ({ ...fact, look: ['word', ...(ENERGY.has(fact.label) ? ['energy'] : [])] }));
 }

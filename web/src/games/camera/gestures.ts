@@ -2,6 +2,7 @@
 import type { KeyLine } from '../../parts/key-lines.ts';
 import { type Camera, ZOOM_STEP } from './camera.ts';
 import type { Point } from './math.ts';
+import { isTouch } from '../touch.ts';
 
 /** Less than this is a click with an unsteady hand. */
 const DRAG_FROM = 6;
@@ -109,8 +110,7 @@ class Pointers {
   }
 
   readonly onDoubleClick = (event: MouseEvent): void => {
-    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (!isTouch && !isLive(event.target)) this.camera.zoomToggle(this.pointOf(event));
+    if (!isTouch(event) && !isLive(event.target)) this.camera.zoomToggle(this.pointOf(event));
   };
 
   readonly onClick = (event: MouseEvent): void => {

@@ -44,7 +44,7 @@ export function seatFacts(view: CosmosView, seat: Seat): readonly SeatFact[] {
           count('Gas', gas, GAS),
           count('Cards', cards, CARDS),
           count('Reserve', reserve, RESERVE),
-          count('Graveyard', graveyard, GRAVEYARD),
+          count('Lost', graveyard, GRAVEYARD),
         ]
       : []),
   ];

@@ -167,6 +167,7 @@ export const board: GameBoard = {
   Board,
   Tray,
   trayName: 'Ships',
+  keepsHand: true,
   Answers,
   caption,
   outlook,

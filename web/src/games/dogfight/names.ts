@@ -34,11 +34,11 @@ export function costWords({ cost, tokens }: Pick<Prospect, 'cost' | 'tokens'>): 
   return tokens > 0 ? `${cost} speed and ${tokens} altitude` : `${cost} speed`;
 }
 
-/** "3 + 1 dice against 2, 50 in 100". */
+/** "3 + 1 dice against 2, hits 50 in 100". */
 export const shotWords = ({ settings }: DogfightView, shot: Shot): string =>
-  `${diceWords(settings, shot)}, ${inHundred(shot.hits)} in 100`;
+  `${diceWords(settings, shot)}, hits ${inHundred(shot.hits)} in 100`;
 
-/** "Raider in arc: 3 dice against 2, 50 in 100; it could shoot back: …"; without a shot nobody shoots back. */
+/** "Raider in arc: 3 dice against 2, hits 50 in 100; it could shoot back: …"; without a shot nobody shoots back. */
 export function sightingWords(view: DogfightView, { ship, shot, threat, isYetToMove }: Sighting): string {
   const name = shipName(ship.id);
   const later = isYetToMove ? ' (yet to move)' : '';
@@ -51,7 +51,7 @@ export function sightingWords(view: DogfightView, { ship, shot, threat, isYetToM
   return parts.join('; ');
 }
 
-/** What would come of a maneuver: "Ends facing north-east. Raider in arc: 3 dice against 2, 50 in 100." */
+/** What would come of a maneuver: "Ends facing north-east. Raider in arc: 3 dice against 2, hits 50 in 100." */
 export function prospectWords(view: DogfightView, { prospect, isDeadEnd }: Ghost): string {
   const { result, end, overlapped } = prospect;
   if (result === 'offBoard') return 'Leaves the board: the ship is lost.';

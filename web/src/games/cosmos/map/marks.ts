@@ -10,6 +10,8 @@ export interface Mark {
   readonly words: string;
   readonly digit?: number;
   readonly cursor: boolean;
+  /** What the bot would do. */
+  readonly advised?: true;
   /** Somebody is attacked there. */
   readonly danger?: boolean;
 }
@@ -43,6 +45,7 @@ const markOf = (site: SiteId, choice: Choice): Mark => ({
   words: choice.words,
   cursor: choice.cursor,
   ...(choice.digit !== undefined && { digit: choice.digit }),
+  ...(choice.advised && { advised: true }),
   ...(choice.action.kind === 'invade' && { danger: true }),
 });
 

@@ -18,7 +18,8 @@ export interface MapNow {
   readonly marks: Marks;
   readonly moving: MoveNow | undefined;
   readonly scene: SceneNow | undefined;
-  onSite(this: void, site: SiteId): void;
+  /** A first touch only points at a place for the first ships. */
+  onSite(this: void, site: SiteId, isFirst?: boolean): void;
   onPoint(this: void, site: SiteId): void;
 }
 
@@ -40,8 +41,12 @@ export function useMapNow(props: CosmosProps): MapNow {
     marks,
     moving,
     scene: sceneOf(props),
-    onSite: (site) => {
+    onSite: (site, isFirst = false) => {
       const mark = marks.get(site);
+      if (isFirst && mark && 'choose' in mark.deed && mark.deed.choose.kind === 'placeStart') {
+        props.onPoint(mark.deed.choose);
+        return;
+      }
       if (mark && 'choose' in mark.deed) {
         props.onChoose(mark.deed.choose);
         return;

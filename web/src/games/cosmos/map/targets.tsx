@@ -2,6 +2,7 @@
 import { BOARDS, type SiteId } from '@orrery/cosmos/client';
 import { type Stop, useStops } from '../../stops.ts';
 import { Tag } from '../../tag.tsx';
+import { useFirstTouch } from '../../touch.ts';
 import { kindAt, labelOf, stackAt } from '../props.ts';
 import { placeOf, PLANET_R, UNIT } from './geometry.ts';
 import type { Mark } from './marks.ts';
@@ -43,6 +44,7 @@ function Target({ now, site, stop }: { now: MapNow; site: SiteId; stop: Stop }) 
   const mark = marks.get(site);
   const held = moving?.from === site || now.props.selected === site;
   const r = isOpen(now, site) ? 15 : PLANET_R + 5.5;
+  const { onPointerDown, isFirst } = useFirstTouch(mark?.cursor === true);
   return (
     <g
       {...stop(site, () => now.onPoint(site))}
@@ -52,10 +54,12 @@ function Target({ now, site, stop }: { now: MapNow; site: SiteId; stop: Stop }) 
       data-explain={`site ${site}`}
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(site)}
-      onClick={() => now.onSite(site)}
+      onPointerDown={onPointerDown}
+      onClick={(event) => now.onSite(site, isFirst(event))}
     >
       <circle class="target-hit" r={UNIT / 2} />
       {mark && <circle class="target-light" r={r} />}
+      {mark?.advised && <circle class="target-advised" r={r + 4} />}
       {mark?.danger && <path class="target-ticks" d={crossTicks(r)} />}
       {held && <circle class="target-held" r={PLANET_R + 5} />}
       <circle class="target-focus" r={UNIT / 2 - 1} />

@@ -54,14 +54,22 @@ function LineAnswers({ props }: { props: DogfightProps }) {
   );
 }
 
-/** There are hundreds of cells: the board shows them, the console the one under the cursor. */
+/** There are hundreds of cells: the board shows them, the console the one under the cursor and the one that is advised. */
 function CellAnswer({ props }: { props: DogfightProps }) {
   const cells = choicesOf(props, 'placePosition');
-  const choice = cells.find(({ cursor }) => cursor);
   return (
     <div class="cell-answer">
       <ChoiceBar props={props} label="Place">
-        {choice && <AnswerButton props={props} choice={choice} words={`Place it at ${cellWords(choice.action)}`} />}
+        {cells
+          .filter(({ cursor, advised }) => cursor || advised)
+          .map((choice) => (
+            <AnswerButton
+              key={cellWords(choice.action)}
+              props={props}
+              choice={choice}
+              words={`Place it at ${cellWords(choice.action)}`}
+            />
+          ))}
       </ChoiceBar>
       <p class="note by-mouse">
         {cells.length} lit cells. Click one on the board; arrow keys go from one to the next. Then comes the heading.

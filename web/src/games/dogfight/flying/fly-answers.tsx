@@ -60,6 +60,9 @@ function ManeuverButton({ props, ghost }: { props: DogfightProps; ghost: Offered
         <>
           {isDeadEnd && <DeadEndIcon />}
           <CostIcon speed={prospect.cost} tokens={prospect.tokens} />
+          <span class="cost-words" aria-hidden="true">
+            {costWords(prospect)}
+          </span>
         </>
       )}
     </AnswerButton>

@@ -9,7 +9,7 @@ import { useLevel } from '../space/level.ts';
 import type { Now } from '../space/now.ts';
 import { ghostWords } from '../names.ts';
 import { OCTAGON, octagon, tagDirection, wayPath } from '../space/paths.ts';
-import { isTouch } from '../space/pointing.ts';
+import { isTouch, useFirstTouch } from '../../touch.ts';
 import type { Stop } from '../../stops.ts';
 import { Tag } from '../../tag.tsx';
 import './ghosts.css';
@@ -58,6 +58,7 @@ function GhostToken({ now, stop, ghost }: GhostsProps & { ghost: OfferedGhost })
   const { camera, active, view } = now;
   const { prospect, spot, choice, isDeadEnd, isAside } = ghost;
   const level = useLevel(camera);
+  const { onPointerDown, isFirst } = useFirstTouch(choice.cursor);
   const isLost = prospect.result === 'offBoard';
   const from = active?.pose ? onChart(active.pose, view.settings.side) : spot;
   const off = tagDirection(from, spot, prospect.action.template.endsWith('Left') ? -1 : 1);
@@ -69,7 +70,10 @@ function GhostToken({ now, stop, ghost }: GhostsProps & { ghost: OfferedGhost })
       data-maneuver={keyOf(prospect.action)}
       data-explain={`fly ${keyOf(prospect.action)}`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(choice.action)}
-      onClick={(event) => now.onSpot({ kind: 'choice', choice }, isTouch(event))}
+      onPointerDown={onPointerDown}
+      onClick={(event) =>
+        now.onSpot({ kind: 'choice', choice: { ...choice, cursor: !isFirst(event) } }, isTouch(event))
+      }
     >
       <g transform={`translate(${spot.x} ${spot.y})`}>
         <Pin camera={camera} x={0} y={0}>

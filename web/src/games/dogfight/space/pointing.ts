@@ -14,8 +14,6 @@ export function pointAt({ choices, selected, subjects, onSelect, onPoint }: Dogf
   onPoint(action);
 }
 
-export const isTouch = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
-
 /** "choice 3: Face north". */
 export const choiceWords = ({ digit, words }: Choice): string =>
   digit === undefined ? words : `choice ${digit}: ${words}`;

@@ -5,7 +5,8 @@ import { cellMiddle, cellSpot, directionOf, turnOf } from '../space/chart.ts';
 import type { Now } from '../space/now.ts';
 import { headingName } from '../names.ts';
 import type { Choice } from '../props.ts';
-import { choiceWords, isTouch } from '../space/pointing.ts';
+import { choiceWords } from '../space/pointing.ts';
+import { isTouch, useFirstTouch } from '../../touch.ts';
 import type { Stop } from '../../stops.ts';
 import { Tag } from '../../tag.tsx';
 
@@ -70,6 +71,7 @@ export function Facings({ now, stop, facings }: { now: Now; stop: Stop; facings:
 function Arrow({ now, stop, facing }: { now: Now; stop: Stop; facing: Facing }) {
   const { heading, choice } = facing;
   const { x, y } = directionOf(heading);
+  const { onPointerDown, isFirst } = useFirstTouch(choice.cursor);
   const lost = isLost(facing);
   return (
     <g
@@ -79,7 +81,10 @@ function Arrow({ now, stop, facing }: { now: Now; stop: Stop; facing: Facing }) 
       data-heading={heading}
       transform={`translate(${x * RADIUS_PX} ${y * RADIUS_PX})`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(choice.action)}
-      onClick={(event) => now.onSpot({ kind: 'choice', choice }, isTouch(event))}
+      onPointerDown={onPointerDown}
+      onClick={(event) =>
+        now.onSpot({ kind: 'choice', choice: { ...choice, cursor: !isFirst(event) } }, isTouch(event))
+      }
     >
       <circle class="facing-focus" r={PLATE_PX + 4} />
       <circle class="facing-plate" r={PLATE_PX} />

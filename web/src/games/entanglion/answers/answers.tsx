@@ -110,7 +110,7 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
 /** What a component brings is its power; its price stands beside the map, or under Fleets. */
 function shortened({ view }: EntanglionProps, choice: Choice): Choice {
   if (choice.action.kind !== 'buy') return choice;
-  return { ...choice, consequence: `+${view.options.componentQp[choice.action.component]} QP` };
+  return { ...choice, consequence: `+${view.options.componentQp[choice.action.component]} power` };
 }
 
 function PieceButton({ props, piece }: { props: EntanglionProps; piece: EntanglionProps['subjects'][number] }) {

@@ -172,7 +172,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
           )}
         </div>
       </Group>
-      {!(phone && placing && !playable(props)) && <EventHand props={props} tap={tap} />}
+      {!(phone && (placing || asked === 'mulligan') && !playable(props)) && <EventHand props={props} tap={tap} />}
       {careful && <PlaceButton props={props} />}
     </ChoiceBar>
   );

@@ -98,7 +98,7 @@ function tell(layer: SVGGElement, chart: Chart, event: Event, after: Drawn<Place
       say(event.seat, `+${event.cargo.reduce((sum, count) => sum + count, 0)}`);
       return;
     case 'bought':
-      say(event.seat, `+${event.qp} QP`);
+      say(event.seat, `+${event.qp} power`);
       return;
     case 'failed':
       say(event.seat, 'no path', true);

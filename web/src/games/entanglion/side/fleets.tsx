@@ -19,7 +19,7 @@ export function FleetsInWords({ props }: { props: EntanglionProps }) {
               {POSITION_DATA[player.position].planets.map((planet) => PLANET_DATA[planet].name).join(' and ')}
             </span>
             <span class="panel-note right">
-              <b class="numeral">{player.power.total}</b> QP
+              <b class="numeral">{player.power.total}</b> Quantum Power
             </span>
           </header>
           <p class="fleet-line">

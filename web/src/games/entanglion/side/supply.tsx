@@ -104,7 +104,7 @@ function OfferRow({ props, offer, held }: { props: EntanglionProps; offer: Offer
   const { component, qp, cost, prices } = offer;
   const bargain = bargainIn(props.view);
   const before = bargain === undefined ? undefined : props.view.players[bargain]?.power.total;
-  const rise = before === undefined ? undefined : `${before} → ${before + qp} QP`;
+  const rise = before === undefined ? undefined : `${before} → ${before + qp} power`;
   const choice = choicesOf(props, 'buy').find(({ action }) => action.component === component);
   const body = (
     <>

@@ -25,7 +25,8 @@ export interface MapNow extends Situation {
   readonly threats: readonly Threat[];
   /** Hexes are so small that badges have to be brief. */
   readonly tiny: boolean;
-  onHex(this: void, hex: Hex, nr?: number): void;
+  /** A first touch only points at a place for the tile or the ship. */
+  onHex(this: void, hex: Hex, nr?: number, isFirst?: boolean): void;
   onPoint(this: void, action: Action | undefined): void;
 }
 
@@ -44,13 +45,16 @@ function useMapCamera(
   plan: Plan | undefined,
   threats: readonly Threat[],
 ): Pick<MapNow, 'camera' | 'mapCorner'> {
-  const { tiles, phase } = view;
+  const { tiles, phase, question } = view;
   const phone = useMedia(PHONE);
   const grows = phase === 'setupTiles' || phase === 'expansion';
+  /** The wheel of headings reaches beyond its tile. */
+  const turning = question?.kind === 'chooseFacing' ? question.at : undefined;
   const world = useMemo(() => {
     const [wide, high] = phone ? SMALLEST_ON_PHONE : SMALLEST;
-    return atLeast(boxOfHexes(grows ? [...tiles, ...rimOf(tiles)] : tiles), wide, high);
-  }, [tiles, grows, phone]);
+    const around = [...(grows ? rimOf(tiles) : []), ...(turning ? rimOf([turning]) : [])];
+    return atLeast(boxOfHexes([...tiles, ...around]), wide, high);
+  }, [tiles, grows, turning, phone]);
   const focus = useFocus(phone ? plan : undefined, threats, world);
   const margin = phone ? MARGIN_ON_PHONE : MARGIN;
   const camera = useCamera({ home: focus ?? world, ...(focus && { world }), margin, closest: CLOSEST });
@@ -83,14 +87,17 @@ export function useMapNow(props: EntropyProps): MapNow {
     plan,
     threats,
     tiny: useComputed(() => R / camera.unit.value < TINY).value,
-    onHex: (hex, nr) => {
+    onHex: (hex, nr, isFirst = false) => {
       const deed = deedAt(hex, nr, situation);
-      if (deed.kind === 'choose') props.onChoose(deed.action);
+      if (isFirst && deed.kind === 'choose' && isPlacing(deed.action)) props.onPoint(deed.action);
+      else if (deed.kind === 'choose') props.onChoose(deed.action);
       else if (deed.kind === 'plan') plan?.choose(deed.nr);
     },
     onPoint: usePointing(props),
   };
 }
+
+const isPlacing = ({ kind }: Action): boolean => kind === 'placeTile' || kind === 'placeShip';
 
 /** The tile that is to be placed now, by whoever is asked. */
 export const tileInHand = (props: EntropyProps) => askedOf(props, 'placeTile')?.tile;

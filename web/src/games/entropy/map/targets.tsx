@@ -1,6 +1,7 @@
 /** The targets: every tile, and the void where a tile may go. A single stop for Tab, arrows inside; lit where a choice leads. */
 import type { Hex } from '@orrery/entropy/client';
 import { type Stop, useStops } from '../../stops.ts';
+import { useFirstTouch } from '../../touch.ts';
 import type { Choice } from '../props.ts';
 import { hexLabel } from './label.ts';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
@@ -48,6 +49,7 @@ function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
   const { x, y } = hexPoint(hex);
   const lit = now.marks.hexes.get(keyOf(hex));
   const isVoid = !now.pieces.tileAt(hex);
+  const { onPointerDown, isFirst } = useFirstTouch(lit?.cursor === true);
   return (
     <g
       {...stop(keyOf(hex), () => now.onPoint(lit?.action))}
@@ -56,7 +58,8 @@ function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
       class={`target${lit ? ' lit' : ''}${lit?.cursor ? ' cursor' : ''}${isVoid ? ' void' : ''}`}
       transform={`translate(${x} ${y})`}
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(lit?.action)}
-      onClick={() => now.onHex(hex)}
+      onPointerDown={onPointerDown}
+      onClick={(event) => now.onHex(hex, undefined, isFirst(event))}
     >
       <path class="target-hit" d={HIT} />
       {lit && <path class="target-light" d={LIGHT} />}

@@ -8,6 +8,7 @@ import { Programs } from '../plan/programs.tsx';
 import { useThreats } from '../plan/threats.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { Drawn } from './drawn.tsx';
+import { HeldCards } from './held-cards.tsx';
 import { EraNews } from './news.tsx';
 import { Others } from './others.tsx';
 import { Running } from './running.tsx';
@@ -38,6 +39,7 @@ function Wide({ props, news }: { props: EntropyProps; news: News }) {
     <>
       {plan && <Programs plan={plan} />}
       <Drawn props={props} />
+      {askedOf(props, 'discardCard') && <HeldCards props={props} />}
       {view.era === 0 && <StartHint view={view} />}
       {(view.era === 0 || view.phase === 'expansion') && <ToCome props={props} />}
       {!plan && view.phase === 'planning' && <Running props={props} title="Programs laid" />}

@@ -75,7 +75,7 @@ test('whom a maneuver would bring into the arc, and who would shoot back, with d
   expect([seen?.shot, seen?.threat].map((one) => inHundred(one?.hits ?? 0))).toEqual([50, 77]);
   expect(seen?.isYetToMove).toBe(false);
   expect(ghostWords(view, ghost)).toBe(
-    'Straight, 1 speed. Ends facing east. Raider in arc: 3 + 1 dice against 3, 50 in 100; it could shoot back: 4 + 1 dice against 2, 77 in 100.',
+    'Straight, 1 speed. Ends facing east. Raider in arc: 3 + 1 dice against 3, hits 50 in 100; it could shoot back: 4 + 1 dice against 2, hits 77 in 100.',
   );
 });
 
