@@ -184,11 +184,11 @@ export function ownerOf(s: State, ability: AbilityId): Seat | undefined {
 }
 
 /** The courses in which abilities speak. */
-type Moment = Extract<
+type HookFrame = Extract<
   Frame,
   { kind: 'preparation' | 'turnStart' | 'collect' | 'clash' | 'removal' | 'victory' | 'turnEnd' }
 >;
-type HookStage = (s: State, ctx: Ctx, frame: Moment) => void;
+type HookStage = (s: State, ctx: Ctx, frame: HookFrame) => void;
 
 /**
  * Stages of a course in which all abilities of a moment react, one after the other, of each player that may. Mostly nobody

@@ -32,7 +32,10 @@ export const search: GameSearch<State, Action> = {
   policy: (random) => new Players(random),
   *candidates(s, seat, random) {
     const kind = questionOf(s)?.kind;
-    if (kind === 'plan') return yield* programs(s, seat);
+    if (kind === 'plan') {
+      yield* programs(s, seat);
+      return;
+    }
     const legal = flow.legal(s, seat);
     yield [answer(s, seat, legal, random)];
     if (kind && LASTING.includes(kind)) for (const action of random.shuffle(legal.slice())) yield [action];
