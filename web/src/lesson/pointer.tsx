@@ -37,7 +37,8 @@ function ringAround(target: Rect): Rect & { readonly round: boolean } {
   const { x, y } = middleOf(target);
   const side = Math.max(target.width, target.height);
   const width = (round ? side : target.width) + 2 * ROOM;
-  const height = (round ? side : target.height) + 2 * ROOM;
+  // Around a line of words there is less room: the ring would cross the line above.
+  const height = round ? side + 2 * ROOM : target.height + 2 * Math.min(ROOM, target.height / 5);
   if (round) return { x: x - width / 2, y: y - height / 2, width, height, round };
   // What reaches to the side of the screen is ringed within it.
   const [left, right] = [Math.max(2, x - width / 2), Math.min(innerWidth - 2, x + width / 2)];
