@@ -613,8 +613,9 @@ test('somebody else’s page shows what they have played, and nothing that is th
     await third.page.getByRole('heading', { name: 'host' }).waitFor();
     await third.page.locator('.rating', { hasText: 'Connect Four' }).waitFor();
     await third.page.locator('.played', { hasText: 'nadir' }).waitFor();
-    // Neither to be renamed, nor carried away, nor called.
-    expect(await third.page.locator('main').getByRole('button').allInnerTexts()).toEqual([]);
+    // Neither to be renamed, nor carried away, nor called: only not to be heard.
+    const buttons = await third.page.locator('main').getByRole('button').allInnerTexts();
+    expect(buttons).toEqual(['Mute host in chats']);
     expect(await flaws(third.page)).toEqual([]);
     const told = await third.page.evaluate(async (who) => (await fetch(`/api/people/${who}`)).text(), id);
     expect(told).not.toContain(secret);
