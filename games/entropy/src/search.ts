@@ -19,7 +19,7 @@ import { isOut, playerOf, questionOf, type Ship, shipsOf, type State, total } fr
 const ROLLOUT: Breadth = { width: 6, cards: 7, candidates: 8 };
 const WIDE: Breadth = { width: 48, cards: 9, candidates: 240 };
 
-/** Questions whose answers tell for eras to come. In the others, which are asked in Chaos, the scripted player is hardly ever wrong. */
+/** Questions whose answers tell for eras to come. The others, in Chaos and about cards to give up, are left to the scripted player. */
 const LASTING: readonly QuestionKind[] = ['placeTile', 'pickTile', 'placeShip', 'chooseFacing', 'distributeEnergy'];
 
 export const search: GameSearch<State, Action> = {
