@@ -19,7 +19,7 @@ import { isOut, playerOf, questionOf, type Ship, shipsOf, type State, total } fr
 const ROLLOUT: Breadth = { width: 6, cards: 7, candidates: 8 };
 const WIDE: Breadth = { width: 48, cards: 9, candidates: 240 };
 
-/** Questions whose answers tell for eras to come. In the others, which are asked in Chaos, the scripted player is hardly ever wrong. */
+/** Questions whose answers tell for eras to come. The others, in Chaos and about cards to give up, are left to the scripted player. */
 const LASTING: readonly QuestionKind[] = ['placeTile', 'pickTile', 'placeShip', 'chooseFacing', 'distributeEnergy'];
 
 export const search: GameSearch<State, Action> = {
@@ -31,14 +31,8 @@ export const search: GameSearch<State, Action> = {
   },
   policy: (random) => new Players(random),
   *candidates(s, seat, random) {
-    const kind = questionOf(s)?.kind;
-    if (kind === 'plan') {
-      yield* programs(s, seat);
-      return;
-    }
-    const legal = flow.legal(s, seat);
-    yield [answer(s, seat, legal, random)];
-    if (kind && LASTING.includes(kind)) for (const action of random.shuffle(legal.slice())) yield [action];
+    if (questionOf(s)?.kind === 'plan') yield* programs(s, seat);
+    else yield* singles(s, seat, random);
   },
   reopen(s, seat) {
     const question = questionOf(s);
@@ -105,6 +99,14 @@ function* programs(s: State, seat: Seat): Generator<Plan<Action>> {
       const other = lists[place]?.[at];
       if (other) yield actionsOf(s, seat, new Map(first).set(nr, [...program, ...other.cards]));
     }
+}
+
+/** The scripted player's, then the others by chance where they are worth a look. */
+function* singles(s: State, seat: Seat, random: Random): Generator<Plan<Action>> {
+  const kind = questionOf(s)?.kind;
+  const legal = flow.legal(s, seat);
+  yield [answer(s, seat, legal, random)];
+  if (kind && LASTING.includes(kind)) for (const action of random.shuffle(legal.slice())) yield [action];
 }
 
 /** What a ship may use while the others keep their programs. */
