@@ -30,12 +30,12 @@ export default defineConfig({
       {
         ...resolving,
         test: {
-          // These start real processes and sockets; two files at a time, since they mostly wait for them.
+          // These start real processes and sockets; more files at a time than cores, since they mostly wait for them.
           name: 'whole',
           include: ['{cli,server}/**/*.test.ts', 'test/whole/*.test.ts'],
           exclude,
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry,
