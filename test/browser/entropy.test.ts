@@ -469,39 +469,44 @@ test('Chaos is a film that stops at a key, steps by chapters, goes to a cell and
 test.for(['desktop', 'tablet', 'phone'] as const)(
   'every stage is clean on a %s, and nothing is cut off',
   async (screen) => {
-    const page = await begin({ screen, players: 3, entropy: 200, tiles: 3, transports: true });
-    const random = Random.from('stages');
+    const wanted = ['hex', 'facing', 'plan', 'draft', 'amounts', 'over'];
     const checked = new Set<string>();
-    const look = async (part: string) => {
-      if (checked.has(part)) return;
-      checked.add(part);
-      expect(await (screen === 'tablet' ? misfits : flaws)(page), part).toEqual([]);
-    };
-    const step = (part: Part, keys: readonly string[]) => async () => {
-      await look(part);
-      await page.keyboard.press(random.pick(keys));
-    };
-    await playOut(page, {
-      over: async () => {},
-      film: async () => {},
-      plan: async () => {
-        await look('plan');
-        for (const key of ['p', '4', '8', 'b']) await page.keyboard.press(key);
-        await look('draft');
-        await page.keyboard.press('Enter');
-      },
-      sure: async () => {
-        await look('sure');
-        await page.locator(PARTS.sure).click();
-      },
-      amounts: step('amounts', ['Enter']),
-      facing: step('facing', ['1', '4']),
-      hex: step('hex', ['1', '2', '3']),
-      ship: step('ship', ['1']),
-      list: step('list', ['1']),
-      pick: step('pick', ['1']),
-    });
-    await look('over');
-    expect([...checked]).toEqual(expect.arrayContaining(['hex', 'facing', 'plan', 'draft', 'amounts', 'over']));
+    const random = Random.from('stages');
+    // Keys by chance, beside bots that take their time: a match may pass a stage by, and then another one is played.
+    for (const seed of ['rally', 'another', 'the last']) {
+      const page = await begin({ screen, seed, players: 3, entropy: 200, tiles: 3, transports: true });
+      const look = async (part: string) => {
+        if (checked.has(part)) return;
+        checked.add(part);
+        expect(await (screen === 'tablet' ? misfits : flaws)(page), part).toEqual([]);
+      };
+      const step = (part: Part, keys: readonly string[]) => async () => {
+        await look(part);
+        await page.keyboard.press(random.pick(keys));
+      };
+      await playOut(page, {
+        over: async () => {},
+        film: async () => {},
+        plan: async () => {
+          await look('plan');
+          for (const key of ['p', '4', '8', 'b']) await page.keyboard.press(key);
+          await look('draft');
+          await page.keyboard.press('Enter');
+        },
+        sure: async () => {
+          await look('sure');
+          await page.locator(PARTS.sure).click();
+        },
+        amounts: step('amounts', ['Enter']),
+        facing: step('facing', ['1', '4']),
+        hex: step('hex', ['1', '2', '3']),
+        ship: step('ship', ['1']),
+        list: step('list', ['1']),
+        pick: step('pick', ['1']),
+      });
+      await look('over');
+      if (wanted.every((part) => checked.has(part))) return;
+    }
+    expect([...checked]).toEqual(expect.arrayContaining(wanted));
   },
 );
