@@ -36,6 +36,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What a part imports stays where it is; taken along, the table would come with the first page.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
