@@ -40,6 +40,8 @@ export type Scores = Readonly<Record<string, Score>>;
 
 export interface LadderSettings {
   readonly workers: number;
+  /** How long a single game may show no sign of life. */
+  readonly patienceMs?: number;
   readonly signal?: AbortSignal;
   /** After every few games, with everything so far. */
   onScores(scores: Scores, done: number, total: number): void;
@@ -72,7 +74,7 @@ export async function playLadder(plan: LadderPlan, before: Scores, settings: Lad
       if (first >= until) continue;
       const { tally, interrupted } = await runSimulation(
         { ...rest, bots, seed: `${seed}/${key}` },
-        { first, games: until - first, workers: Math.min(settings.workers, until - first), ...signalOf(settings) },
+        { first, games: until - first, workers: Math.min(settings.workers, until - first), ...limitsOf(settings) },
       );
       if (interrupted) return scores;
       scores = { ...scores, [key]: sum(scores[key], tally) };
@@ -83,7 +85,10 @@ export async function playLadder(plan: LadderPlan, before: Scores, settings: Lad
   }
 }
 
-const signalOf = ({ signal }: LadderSettings) => (signal ? { signal } : {});
+const limitsOf = ({ signal, patienceMs }: LadderSettings) => ({
+  ...(signal && { signal }),
+  ...(patienceMs !== undefined && { patienceMs }),
+});
 
 function sum(a: Score | undefined, { games, unfinished, wins, draws }: Score): Score {
   if (!a) return { games, unfinished, wins, draws };

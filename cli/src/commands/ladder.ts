@@ -27,6 +27,7 @@ interface Given {
   readonly seed?: string;
   readonly option?: readonly string[];
   readonly workers?: number;
+  readonly patience: number;
   readonly file?: string;
   readonly json?: true;
 }
@@ -50,6 +51,7 @@ export function addLadder(program: Command): void {
     .option('--seed <text>', 'the seed of the run (default: a new one, printed)', seedText)
     .option('--option <name=value>', "an option of the game's; may be repeated", collect)
     .option('--workers <number>', 'how many threads (default: one per core)', wholeNumber(1, WORKERS_MOST))
+    .option('--patience <seconds>', 'give up when a game shows no sign of life', wholeNumber(1, 86_400), 60)
     .option('--file <path>', 'keep the results there, and go on with those that are there')
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLE)
@@ -79,6 +81,7 @@ async function ladder(name: string, given: Given): Promise<void> {
   const scores = await longRun(lab.arrangementsOf(plan).length * plan.games, (watch) =>
     lab.playLadder(plan, kept?.scores ?? {}, {
       workers: given.workers ?? defaultWorkers(),
+      patienceMs: given.patience * 1000,
       signal: watch.signal,
       onScores(now, done, total) {
         watch.onProgress(done, total);
