@@ -241,22 +241,14 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
     else known.set(kind, { kind, stages: undefined, question: put(step), ...unmade() });
   }
 
-  /**
-   * The frame asked for last, its step, and the step before: who is asked, what is legal and what comes of it are asked of one
-   * frame in a row, and a game goes back and forth between a course and its questions.
-   */
+  /** The frame asked for last, and its step: who is asked, what is legal and what comes of it are asked of one frame in a row. */
   let latest: F | undefined;
   let last: Known<S, F, A, E> | undefined;
-  let lastButOne: Known<S, F, A, E> | undefined;
 
   function stepOf(frame: F): Known<S, F, A, E> {
     if (latest === frame && last !== undefined) return last;
     const { kind } = frame;
-    if (last?.kind !== kind) {
-      const step = lastButOne?.kind === kind ? lastButOne : known.get(kind);
-      lastButOne = last;
-      last = step;
-    }
+    if (last?.kind !== kind) last = known.get(kind);
     assert(last, 'a frame of a kind that has no step');
     latest = frame;
     return last;

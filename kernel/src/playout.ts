@@ -114,15 +114,11 @@ export function playOut(
     const look = looks[seat] as LiveLook;
     look.legal = game.legal(state, seat);
     const action = (players[seat] as Player).choose(look, thinking);
-    if (isThought(action)) return playOutAfter(action, seat, game, state, ctx, sitting, limit, actions);
+    if (action instanceof Promise) return playOutAfter(action, seat, game, state, ctx, sitting, limit, actions);
     game.apply(state, seat, action, ctx);
   }
   return game.decisions(state).length === 0 ? limit : -1;
 }
-
-/** Whether a player takes its time. An action has a kind; to ask for that is faster than `instanceof`, and it is asked at every move. */
-const isThought = (answer: Partial<Action> | Promise<Action>): answer is Promise<Action> =>
-  (answer as Partial<Action>).kind === undefined;
 
 /** The rest of a game in which somebody takes its time. Not inside `playOut`, whose loop would be slower for it. */
 async function playOutAfter(
