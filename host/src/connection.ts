@@ -20,7 +20,8 @@ import {
   whyNoCourse,
   whyNoLog,
 } from './leaving.ts';
-import { type Listener, type Table, thinkerOf } from './table.ts';
+import { thinkerOf } from './bot-turns.ts';
+import type { Listener, Table } from './table.ts';
 import type { Tape } from './tape.ts';
 
 type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;

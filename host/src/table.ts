@@ -1,21 +1,16 @@
 /** One match being played: who sits where, who looks on, and the bots' turns. Knows no transport and no database. */
-import { botFor, inTurns, isLevel, type Thinker } from '@orrery/bots';
 import {
-  type Action,
   type Beat,
   type Entry,
   type GameEvent,
   type Match,
-  messageOf,
-  type OpenDecision,
-  type Player,
-  Random,
   type Refusal,
   type Seat,
   type Viewer,
   viewersOf,
 } from '@orrery/kernel';
-import { LESSON, type Problem, type Update } from '@orrery/protocol';
+import type { Problem, Update } from '@orrery/protocol';
+import { type BotTable, BotTurns, type ThinkingWorld } from './bot-turns.ts';
 import type { Online, Sat } from './leaving.ts';
 import { actorOf, eventsOf, lastEvents, movesFor, notices, type Piece, piecesOf } from './pieces.ts';
 import { picturesOf, stateAfter } from './pictures.ts';
@@ -35,14 +30,7 @@ export interface Listener {
 }
 
 /** What a table needs of the world. */
-export interface TableWorld extends KeepingWorld {
-  /** Runs a task after so many milliseconds, and after what is waiting. */
-  later(task: () => void, milliseconds: number): void;
-  /** Where bots think, if not in this thread. */
-  readonly thinker?: Thinker;
-  /** Something went wrong that players are told of without its words. */
-  fault?(error: unknown): void;
-}
+export type TableWorld = KeepingWorld & ThinkingWorld;
 
 /** What a match is besides its log. */
 export interface TableSetup extends Sat {
@@ -54,18 +42,10 @@ export interface TableSetup extends Sat {
 /** An update that is being made. */
 type Draft = { -readonly [Field in keyof Update]: Update[Field] };
 
-/** In this thread others have their answers in between. */
-export const thinkerOf = (world: TableWorld): Thinker =>
-  world.thinker ??
-  inTurns({ now: () => world.now(), pause: () => new Promise<void>((resolve) => world.later(resolve, 0)) });
-
-/** A bot that searches answers within this time, however slow the machine is. */
-const THINKING_MS = 1000;
-
 /** How long others wait where somebody may have been asked in silence. */
 export const PAUSE_MS = 1000;
 
-export class Table implements Sat {
+export class Table implements Sat, BotTable {
   readonly id: string;
   readonly match: Match;
   readonly online?: Online;
@@ -74,9 +54,8 @@ export class Table implements Sat {
   private sitting: readonly Seated[];
   private readonly world: TableWorld;
   private readonly keeping: Keeping;
-  private bots: readonly (Player | undefined)[];
-  private readonly tutor: Tutor | undefined;
-  private readonly randoms: readonly Random[];
+  private readonly bots: BotTurns;
+  readonly tutor: Tutor | undefined;
   private readonly viewers: readonly Viewer[];
   private readonly listeners = new Set<Listener>();
   /** How much each viewer was told of, and how many moves it counts. */
@@ -89,12 +68,10 @@ export class Table implements Sat {
   /** The views of the state as it is, made once for everybody who needs them. */
   private made: { readonly state: unknown; readonly views: Map<Viewer, Update['view']> } | undefined;
   private summary: Summary;
-  /** The bot's turn that is under way; aborted when nobody waits for it any more. */
-  private thinking: { aborted: boolean } | undefined;
   /** Why it is not played here any more. */
   private ended: Problem | undefined;
   /** Until then nothing new is shown: see `PAUSE_MS`. */
-  private quietUntil = 0;
+  quietUntil = 0;
   /** Actions with a pause that are not shown to their end. */
   private silences = 0;
   /** Saves and what follows them, one after the other. */
@@ -108,8 +85,6 @@ export class Table implements Sat {
     if (online) this.online = online;
     this.world = world;
     this.tutor = Tutor.of(this);
-    this.bots = seated.map(this.playerOf);
-    this.randoms = seated.map((_, seat) => Random.from(`bot\n${seat}\n${botSeed}`));
     this.firstSeq = kept ? world.now() : 0;
     this.countMoves();
     this.summary = this.summaryNow(world.now());
@@ -118,20 +93,13 @@ export class Table implements Sat {
       stop: (problem) => this.close(problem),
       gone: () => this.close({ code: 'deleted' }),
     });
-    this.wakeBot();
+    this.bots = new BotTurns(this, seated, botSeed, world);
+    this.bots.wake();
   }
 
   get seated(): readonly Seated[] {
     return this.sitting;
   }
-
-  /** Who plays a seat, if it is not a person. */
-  private readonly playerOf = (sitter: Seated, seat: Seat): Player | undefined => {
-    const level = sitter.kind === 'bot' ? sitter.level : sitter.standIn;
-    if (level === LESSON) return this.tutor?.player(seat);
-    if (level === undefined || !isLevel(level)) return undefined;
-    return botFor(this.match.game, level, thinkerOf(this.world));
-  };
 
   /** From now on a bot plays for a person, or the person again. */
   standIn(seat: Seat, level: string | undefined): void {
@@ -140,18 +108,14 @@ export class Table implements Sat {
     const { kind, who } = sitter;
     const instead: Seated = level === undefined ? { kind, who } : { kind, who, standIn: level };
     this.sitting = this.sitting.with(seat, instead);
-    this.bots = this.bots.with(seat, this.playerOf(instead, seat));
-    this.stopThinking();
-    this.wakeBot();
+    this.bots.seat(instead, seat);
   }
 
   /** Answers for somebody who does not, as the scripted player would. */
   async answerFor(seat: Seat): Promise<void> {
     const open = this.match.decisionOf(seat);
     if (!open || this.ended) return;
-    const { game, state } = this.match;
-    const action = game.bot.choose(game.view(state, seat), seat, this.randoms[seat] as Random);
-    const refusal = await this.act(seat, open.id, action);
+    const refusal = await this.act(seat, open.id, this.bots.scripted(seat));
     if (refusal) throw new Error(`the answer for seat ${seat} was refused (${refusal.code})`);
   }
 
@@ -173,7 +137,7 @@ export class Table implements Sat {
     this.listeners.add(listener);
     const { unsaved } = this.keeping;
     if (unsaved) listener.warn(unsaved);
-    this.wakeBot();
+    this.bots.wake();
   }
 
   leave(listener: Listener): void {
@@ -184,8 +148,8 @@ export class Table implements Sat {
   close(problem: Problem): void {
     this.ended = problem;
     if (problem.code === 'not-saved') this.world.fault?.(new Error(`${this.id}: ${JSON.stringify(problem)}`));
-    this.stopThinking();
-    for (const listener of this.listeners) listener.fail(problem);
+    this.bots.stop();
+    this.fail(problem);
     this.listeners.clear();
     this.onShown?.();
   }
@@ -197,7 +161,7 @@ export class Table implements Sat {
   /** Nobody looks and nobody thinks, and all of it is saved: it can be put away and opened again. */
   get idle(): boolean {
     const isHeld = this.listeners.size > 0 || this.onShown !== undefined;
-    return !isHeld && this.thinking === undefined && this.keeping.isSaved;
+    return !isHeld && !this.bots.isThinking && this.keeping.isSaved;
   }
 
   /** Why it is not played here any more. */
@@ -293,7 +257,7 @@ export class Table implements Sat {
     await this.shown();
     if (this.ended || this.over) return;
     this.match.forfeit(seats);
-    this.stopThinking();
+    this.bots.stop();
     this.made = undefined;
     const updates = new Map<Viewer, Update>();
     for (const viewer of this.viewers) {
@@ -334,7 +298,7 @@ export class Table implements Sat {
       }
       if (isSilent) this.silences--;
       this.onShown?.();
-      this.wakeBot();
+      this.bots.wake();
     });
     // Whoever acted hears that it was done when it is kept, however long the others wait; without a pause, after the news.
     return isSilent ? isKept : this.queue;
@@ -397,7 +361,7 @@ export class Table implements Sat {
     const before = this.match.entries;
     if (target === undefined || !(agreed || this.isFree(seat, target))) return { code: 'no-undo' };
     if (!this.match.takeBack(seat, this.goesToo)) return { code: 'no-undo' };
-    this.stopThinking();
+    this.bots.stop();
     await this.tookBack(before, target, seat);
     return undefined;
   }
@@ -421,7 +385,7 @@ export class Table implements Sat {
       await saved();
       this.send(updates);
       this.onShown?.();
-      this.wakeBot();
+      this.bots.wake();
     });
     return this.queue;
   }
@@ -475,61 +439,14 @@ export class Table implements Sat {
   /** What a bot did for a person counts as the person's. */
   private readonly goesToo = (seat: Seat): boolean => this.sitting[seat]?.kind === 'bot';
 
-  private readonly isBot = (seat: Seat): boolean => this.bots[seat] !== undefined;
-
   /** Bots among themselves play while somebody looks; to answer a person they need nobody. */
-  private get isWatched(): boolean {
-    return this.listeners.size > 0 || this.seated.some(({ kind }) => kind === 'human');
+  get isPlayed(): boolean {
+    const isWatched = this.listeners.size > 0 || this.seated.some(({ kind }) => kind === 'human');
+    return isWatched && !this.ended;
   }
 
-  private get botAsked(): OpenDecision | undefined {
-    return this.match.decisions.find(({ seat }) => this.isBot(seat) && this.tutor?.hasAnswer(seat) !== false);
-  }
-
-  private wakeBot(): void {
-    if (this.ended || this.thinking || !this.isWatched || !this.botAsked) return;
-    const thinking = { aborted: false };
-    this.thinking = thinking;
-    this.world.later(() => void this.botTurn(thinking), 0);
-  }
-
-  private stopThinking(): void {
-    if (this.thinking) this.thinking.aborted = true;
-    this.thinking = undefined;
-  }
-
-  private async botTurn(thinking: { readonly aborted: boolean }): Promise<void> {
-    if (thinking.aborted) return;
-    const asked = this.botAsked;
-    const bot = asked && this.bots[asked.seat];
-    if (!asked || !bot) return this.stopThinking();
-    try {
-      const action = await this.choose(asked.seat, bot, thinking);
-      if (thinking.aborted) return;
-      this.thinking = undefined;
-      const refusal = await this.act(asked.seat, asked.id, action);
-      if (refusal) throw new Error(`the answer of the bot in seat ${asked.seat} was refused (${refusal.code})`);
-    } catch (error) {
-      this.stopThinking();
-      this.world.fault?.(error);
-      for (const listener of this.listeners) listener.fail({ code: 'fault', why: messageOf(error) });
-    }
-  }
-
-  private choose(seat: Seat, bot: Player, signal: { readonly aborted: boolean }): Action | Promise<Action> {
-    const { game, state } = this.match;
-    const random = this.randoms[seat] as Random;
-    const look = { seat, legal: game.legal(state, seat), view: () => game.view(state, seat), random };
-    return bot.choose(look, { budget: { milliseconds: this.thinkingTime(seat) }, signal });
-  }
-
-  /**
-   * Whoever is asked in silence thinks within the pause, or the others would notice: no longer than for half of what is left
-   * of it, so that there is time for whoever is asked after that.
-   */
-  private thinkingTime(seat: Seat): number {
-    if (!this.match.decisionOf(seat)?.hidden) return THINKING_MS;
-    return Math.max(0, (this.quietUntil - this.world.now()) / 2);
+  fail(problem: Problem): void {
+    for (const listener of this.listeners) listener.fail(problem);
   }
 }
 
