@@ -35,7 +35,7 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
 }
 
 function whatOf(isBridge: boolean, isStart: boolean, isBreach: boolean, capturable: boolean): string {
-  if (isBridge) return 'A pirate who captures this room wins the game at once.';
+  if (isBridge) return 'One pirate is enough: whoever captures this room wins the game at once. But first every turret and trap in it has to be destroyed.';
   if (isStart)
     return 'The hole in the hull where the pirates begin. They come aboard here; the ship installs nothing here.';
   if (isBreach)

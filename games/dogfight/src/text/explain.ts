@@ -200,8 +200,8 @@ function course({ round, stage, settings, quietRounds }: DogfightView): Explanat
 const FACTS: Readonly<Record<string, (view: DogfightView) => Omit<Explanation, 'name'>>> = {
   Altitude: ({ settings }) => ({
     kind: 'stored speed',
-    what: `Each token is one more point of speed in any later move, until it is spent. A ship holds at most ${settings.maxAltitude}.`,
-    use: 'end a move with speed left over and store it; a Split S needs some too.',
+    what: `Speed saved for later: spend it in any later move to fly farther or turn more sharply than your speed allows. A ship holds at most ${settings.maxAltitude}.`,
+    use: `end a move with speed left over and store it.${settings.enableSplitS ? ` The Split S, which turns a ship about, costs ${settings.splitSAltitude}.` : ''}`,
     careful: 'it plays no part when ships shoot.',
     rule: 'K1',
   }),
