@@ -4,9 +4,10 @@ import { totalOf } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 
 export function goal(view: EntanglionView, viewer: Viewer): Goal {
-  const words = `Most Quantum Power after round ${view.limit}`;
+  const brief = `Most Quantum Power after round ${view.limit}`;
+  const words = `${brief}: from components, and 1 for each pirate`;
   // During the set-up nobody is ahead.
-  return view.round === 0 ? { words } : { words, near: standing(view, viewer) };
+  return { words, brief, ...(view.round > 0 && { near: standing(view, viewer) }) };
 }
 
 /** Equal Quantum Power is decided by cargo. Short, because a phone has one line for it. */

@@ -5,9 +5,9 @@ import { listed, seatWords } from './words.ts';
 
 export function goal(view: EntropyView, viewer: Viewer): Goal {
   const words = view.lastEra
-    ? 'Most titanium sent across, and this era is the last'
-    : 'Most titanium sent across before entropy reaches 0';
-  const brief = view.lastEra ? 'Most titanium sent, last era' : 'Most titanium by entropy 0';
+    ? 'Send the most titanium with Ti Portal cards: this era is the last'
+    : 'Send the most titanium with Ti Portal cards before entropy reaches 0';
+  const brief = view.lastEra ? 'Send most titanium, last era' : 'Send most titanium by entropy 0';
   const standing = typeof viewer === 'number' ? ownStanding(view, viewer) : leaders(view);
   const left = view.lastEra || view.entropy >= 0 ? [] : [`${-view.entropy} left`];
   const near = [...left, ...(standing === undefined ? [] : [standing])].join(', ');
