@@ -21,13 +21,15 @@ export function Plate({ entry, at }: { entry: GameEntry; at: number }) {
     <li class="plate" style={{ '--accent': accent }}>
       <div class="plate-picture" data-game={id}>
         <Picture />
-        {at === 0 && <span class="plate-start">Start here</span>}
         <span class="plate-numeral" aria-hidden="true">
           {NUMERALS[at]}
         </span>
       </div>
       <div class="plate-words">
-        <h2>{title}</h2>
+        <div class="plate-title">
+          <h2>{title}</h2>
+          {at === 0 && <span class="plate-start">Start here</span>}
+        </div>
         <p>{tagline}</p>
         <p class="plate-facts">
           <span>
