@@ -237,7 +237,9 @@ export class LiveRoom {
     const id = core.world.newId();
     const seats = same.seats.map((seat): KeptSeat => {
       if (seat.kind !== 'person') return seat;
-      return seat.id === person.id ? personAt(person) : { kind: 'open', for: { id: seat.id, name: seat.name } };
+      return seat.id === person.id
+        ? personAt(person, core.world.now())
+        : { kind: 'open', for: { id: seat.id, name: seat.name } };
     });
     const turned = seats.map((_, at) => seats[(at + seats.length - 1) % seats.length] as KeptSeat);
     await core.world.open({

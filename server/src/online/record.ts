@@ -57,12 +57,18 @@ export function newRoom(id: string, wish: NewRoom, options: OptionValues, host: 
     rated,
     seats: seats.map((seat) => {
       if (seat === 'open') return { kind: 'open' };
-      return seat === 'you' ? personAt(host) : { kind: 'bot', level: seat.bot };
+      return seat === 'you' ? personAt(host, now) : { kind: 'bot', level: seat.bot };
     }),
   };
 }
 
-export const personAt = ({ id, name }: Pick<Person, 'id' | 'name'>): KeptPerson => ({ kind: 'person', id, name });
+/** Somebody who sits down. As long as they have not looked at the table, they are away since then. */
+export const personAt = ({ id, name }: Pick<Person, 'id' | 'name'>, awaySince: number): KeptPerson => ({
+  kind: 'person',
+  id,
+  name,
+  awaySince,
+});
 
 export function recordOf(room: RoomNow): RoomRecord {
   const { id, game, state, listed, changed, ...body } = room;

@@ -258,7 +258,7 @@ export class Rooms {
     const log = parseLog(text);
     if (!log.ok) return wrongFile(log.problem);
     if (log.value.seats > SEATS_MOST) return wrongFile(`no match has ${log.value.seats} seats`);
-    const seated = seatsFrom(log.value, host, true).map((seat) =>
+    const seated = seatsFrom(log.value, host, true, this.world.now()).map((seat) =>
       seat.kind === 'bot' ? seat : { kind: 'human' as const, who: host.id },
     );
     const match = await this.host.matchOf(log.value, false, seated);
@@ -270,7 +270,7 @@ export class Rooms {
     // Whoever has its link may watch it, as they may when it is over.
     const wish = { game, options, seats: [], clock, listed: false, watchable: true, rated: false };
     const room = newRoom(newId(), wish, match.value.setup.options, host, this.world.now());
-    const seats = seatsFrom(log.value, host, match.value.outcome !== undefined);
+    const seats = seatsFrom(log.value, host, match.value.outcome !== undefined, room.changed);
     return this.opened({ ...room, seats, ...brought.value });
   }
 
@@ -302,13 +302,13 @@ function broughtBy(log: Log, { game, setup, state, outcome }: Match): Found<Part
 }
 
 /** Bots stay; the first person's seat goes to whoever brings the match, and where it is over all of them. */
-function seatsFrom({ seats, sitters }: Log, host: Person, isOver: boolean): KeptSeat[] {
+function seatsFrom({ seats, sitters }: Log, host: Person, isOver: boolean, now: number): KeptSeat[] {
   let isSeated = false;
   return Array.from({ length: seats }, (_, seat): KeptSeat => {
     const level = sitters?.[seat] ?? 'human';
     if (isLevel(level)) return { kind: 'bot', level };
     if (isSeated && !isOver) return { kind: 'open' };
     isSeated = true;
-    return personAt(host);
+    return personAt(host, now);
   });
 }

@@ -95,8 +95,11 @@ export class Absences {
       return sitter.kind === 'person' && sitter.standIn !== undefined && !sitter.forGood;
     });
     if (back.length === 0) return no('not-yours');
+    const now = core.world.now();
     await core.change({
-      seats: core.room.seats.map((seat, at) => (seat.kind === 'person' && back.includes(at) ? personAt(seat) : seat)),
+      seats: core.room.seats.map((seat, at) =>
+        seat.kind === 'person' && back.includes(at) ? personAt(seat, now) : seat,
+      ),
     });
     for (const seat of back) {
       core.table?.standIn(seat, undefined);

@@ -47,10 +47,11 @@ export class Waiting {
     const { core } = this;
     const wanted = core.room.seats[seat];
     if (wanted?.kind !== 'open' || (wanted.for && wanted.for.id !== person.id)) return no('taken');
-    const seats = this.without(person).with(seat, personAt(person));
+    const sitter = personAt(person, core.world.now());
+    const seats = this.without(person).with(seat, sitter);
     if (!seats.some(({ kind }) => kind === 'open')) return this.begin(seats, seat);
     await core.change({ seats });
-    await core.learnRating(personAt(person));
+    await core.learnRating(sitter);
     await this.talk.say({ system: 'joined', seat });
     core.tellAll();
     return undefined;

@@ -8,7 +8,7 @@ import './progress.css';
 const QUIET_FROM = 6;
 
 const STAGE_WORDS: Readonly<Record<DogfightView['stage'], string>> = {
-  stats: 'Stat lines',
+  stats: 'Choosing stats',
   placement: 'Placement',
   moveStage: 'Move',
   attackStage: 'Attack',

@@ -5,7 +5,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { Turn } from './story.ts';
 
-const NUMBERS = ['', 'The largest turn', 'The two largest turns', 'The three largest turns'];
+const NUMBERS = ['', 'The biggest swing', 'The two biggest swings', 'The three biggest swings'];
 
 interface TurnCardsProps {
   readonly turns: readonly Turn[];

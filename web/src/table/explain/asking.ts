@@ -22,6 +22,8 @@ const HOLD_MS = 500;
 const SLIP_PX = 10;
 
 const SUBJECT = '[data-explain]';
+/** Whoever holds an answer wants to know more of it, and does not give it, even where there are no words for it. */
+const ANSWER = '.console :is(.choices, .answers) :is(button, [role="button"]), .console .quiet-row button';
 /** Keys that only go from place to place. */
 const GOING = /^(?:Tab|Arrow\w+|Home|End)$/;
 
@@ -104,8 +106,9 @@ export class Asking {
     if (event.pointerType === 'mouse' || !event.isPrimary) return;
     const element = this.pointed;
     this.held = { x: event.clientX, y: event.clientY };
+    const isAnswer = event.target instanceof Element && event.target.closest(ANSWER) !== null;
     this.soon(() => {
-      this.swallows = this.ask(element, 'finger');
+      this.swallows = this.ask(element, 'finger') || isAnswer;
     }, HOLD_MS);
   };
 

@@ -44,7 +44,7 @@ function said(
     case 'sacrificed':
       return ['sacrifice', event.ships === 0 ? 'no ship is given up' : `${plural(event.ships, 'ship')} given up`];
     case 'sidestepped':
-      return ['sidestep', `${plural(event.ships, 'ship')} slip away`];
+      return ['sidestep', `${plural(event.ships, 'ship')} ${event.ships === 1 ? 'slips' : 'slip'} away`];
     case 'embittered':
       return ['bitterness', `one ship joins the pile, ${event.pile} there now: + ${event.pile} for good`];
     case 'avenged':

@@ -36,7 +36,7 @@ export function resultOf(view: CosmosView, seat: number, on: Purchase): string {
         player.cards + 1,
         others.map(({ cards }) => cards),
       );
-    return gains ? `most cards: ${now} → ${now + bonusVp}` : `hand ${player.cards} → ${player.cards + 1}`;
+    return gains ? `most cards: ${now} → ${now + bonusVp} points` : `hand ${player.cards} → ${player.cards + 1}`;
   }
   const revived = Math.min(shipsBought(view, seat), player.graveyard);
   if (revived === 0) return 'from your reserve';

@@ -118,7 +118,11 @@ function lackOf({ view }: CosmosProps, seat: number, on: Purchase): string {
     return missing > 0 ? [`${missing} ${kind}`] : [];
   });
   if (lacks.length > 0) return `needs ${lacks.join(', ')} more`;
-  return { ships: 'no ship to place', card: 'no card left', fortress: 'no planet for it', vp: 'not now' }[on];
+  if (on === 'ships' && player.reserve + player.graveyard > 0)
+    return player.abilities.includes('forAiur')
+      ? `at most ${view.options.ascendedMax} on the board`
+      : 'no room for more';
+  return { ships: 'no ship left', card: 'no card left', fortress: 'no planet for it', vp: 'not now' }[on];
 }
 
 function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {

@@ -59,10 +59,10 @@ export function RollPlate({ event, part, settings, brief }: RollPlateProps) {
 
 const pilotOf = (ship: string): number => Number(ship.slice(1, ship.indexOf('s')));
 
-function resultWords({ hits, dodges, damage, target, before, left }: EventOfKind<'attacked'>): string {
+function resultWords({ hits, damage, target, before, left }: EventOfKind<'attacked'>): string {
   const name = shipName(target);
   if (hits === 0) return `No hit: ${name} keeps health ${before}.`;
-  const told = `${plural(hits, 'hit')}, ${dodges} dodged`;
+  const told = `${plural(hits, 'hit')}, ${hits - damage || 'none'} dodged`;
   if (damage === 0) return `${told}: ${name} is unhurt.`;
   return left === 0 ? `${told}: ${name} is shot down.` : `${told}: ${name} ${before} → ${left}.`;
 }
