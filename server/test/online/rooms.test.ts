@@ -193,6 +193,20 @@ test('the seat of somebody who is away goes to a bot after three minutes, not be
   expect(await give()).toMatchObject({ problem: { code: 'not-away' } });
 });
 
+test('whoever has taken a seat and never looked is away since then, not since the server began', async () => {
+  let ahead = 0;
+  const server = await serve(await newFile(), { now: () => Date.now() + ahead });
+  ahead = 60 * 60_000;
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'] });
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  await b.ask({ type: 'sit', match, seat: 1 });
+  expect(await a.ask({ type: 'look', match })).toMatchObject({ type: 'table' });
+  const sitter = a.room?.seats[1];
+  expect(sitter).toMatchObject({ here: false });
+  expect(sitter?.kind === 'person' && sitter.awaySince).toBeGreaterThan(Date.now() + ahead - 60_000);
+});
+
 test('the three minutes begin anew with the server, and never run where one has days for a move', async () => {
   const file = await newFile();
   let ahead = 0;
