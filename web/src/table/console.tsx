@@ -7,6 +7,7 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
+import { motion } from '../settings/motion.ts';
 import { AdviceButton, AdviceNotice } from './advice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { aloneWords } from './choices.ts';
@@ -16,7 +17,7 @@ import { Confirmation, QuietRow, ShowAgain } from './quiet-row.tsx';
 import type { Session } from './session.ts';
 import { WatchRow } from './watch-row.tsx';
 import { useSteadyHeight } from './use-steady-height.ts';
-import { lastWords, noteOn, promptOf } from './words.ts';
+import { lastWords, meanwhile, noteOn, promptOf } from './words.ts';
 import './console.css';
 
 export interface ConsoleProps {
@@ -64,6 +65,7 @@ export function Console(consoleProps: ConsoleProps) {
   return (
     <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
       <Question session={session} board={board} />
+      {motion.value === '0' && asked && <Meanwhile session={session} />}
       <Messages {...consoleProps} />
       <AdviceNotice session={session} />
       {side}
@@ -92,6 +94,12 @@ function AnswerPart({ session, filter, board, props }: ConsoleProps) {
   // Called rather than mounted: only its result tells whether the list is wanted.
   const own = board?.Answers?.(props);
   return own ? <div class="answers">{own}</div> : <ChoiceList session={session} board={board} filter={filter} />;
+}
+
+/** Without motion there is no film of what others did, so it is said, until the next move. */
+function Meanwhile({ session }: { session: Session }) {
+  const words = meanwhile(session.text, session.history.value, session.shown.value.viewer);
+  return words === '' ? null : <p class="note meanwhile">{words}</p>;
 }
 
 /** One sentence; the piece in hand in brass. */

@@ -109,6 +109,22 @@ function headingBefore(text: Words, history: readonly Move[], move: number): str
   return undefined;
 }
 
+/** So much is told of what others did: two lines on a phone. */
+const MEANWHILE_MOST = 110;
+
+/** What happened since the viewer's own last move, as far as it is short: the latest of it. */
+export function meanwhile(text: Words, history: readonly Move[], viewer: Viewer): string {
+  const own = history.findLastIndex(({ seat }) => seat === viewer);
+  if (own < 0) return '';
+  const [last, ...before] = logLines(text, history, own + 1).map(({ words }) => words);
+  let told = last ?? '';
+  for (const words of before) {
+    if (told.length + words.length >= MEANWHILE_MOST) break;
+    told = `${words} ${told}`;
+  }
+  return told;
+}
+
 /** What was told last. */
 export function lastWords(text: Words, history: readonly Move[]): string {
   const move = history.findLastIndex(({ events }) => events.length > 0);

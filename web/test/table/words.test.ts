@@ -3,7 +3,16 @@ import { text } from '@orrery/connect-four/client';
 import { text as entropy } from '@orrery/entropy/client';
 import { expect, test } from 'vitest';
 import type { Words } from '../../src/table/scene.ts';
-import { against, logLines, noteOn, promptOf, sectionsOf, verdictFor, whoSits } from '../../src/table/words.ts';
+import {
+  against,
+  logLines,
+  meanwhile,
+  noteOn,
+  promptOf,
+  sectionsOf,
+  verdictFor,
+  whoSits,
+} from '../../src/table/words.ts';
 
 // One game's words are words: its methods are only ever given its own views.
 const words = text as Words;
@@ -45,6 +54,21 @@ test('the log runs newest first and has no holes for what is hidden', () => {
     [1, 0],
   ]);
   expect(lines[1]?.words).toBe('First drops a disc into column 3.');
+});
+
+test('what others did since one’s own move is told, the latest of it', () => {
+  const drop = (seat: number, column: number) => ({
+    seat,
+    events: [{ kind: 'dropped', seat, column, row: 0 } as { kind: string }],
+  });
+  expect(meanwhile(words, [{ events: [] }, drop(1, 3)], 0)).toBe('');
+  const history = [{ events: [] }, drop(1, 3), drop(0, 2), drop(1, 4)];
+  expect(meanwhile(words, history, 0)).toMatch(/column 5\.$/);
+  expect(meanwhile(words, history, 1)).toBe('');
+  expect(meanwhile(words, [...history, drop(1, 5)], 0)).toMatch(/column 5\..*column 6\.$/);
+  const long = meanwhile(words, [...history, drop(1, 0), drop(1, 1), drop(1, 6)], 0);
+  expect(long).toMatch(/column 7\.$/);
+  expect(long.length).toBeLessThan(111);
 });
 
 const told = (...events: { kind: string }[]) => ({ events });
