@@ -3,8 +3,8 @@ import { type Game, type Log, logOf, Match, parseLog, parseOptions, Random, type
 import type { ToClient, ToServer } from '@orrery/protocol';
 import type { Driver } from './driver.ts';
 
-/** Every silent question takes a second at a table: of a game that is full of them a part is enough. */
-const MOVES: Readonly<Record<string, number>> = { entanglion: 16 };
+/** Every silent question takes a second at a table: of a game that is full of them a part is enough, and so it is of a long one. */
+const MOVES: Readonly<Record<string, number>> = { entanglion: 16, breach: 120, cosmos: 120 };
 
 /** A game of random moves, made in Node. */
 export function played(game: Game, seed: string): Log {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { SCREENS } from '../../scripts/site.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,6 +18,21 @@ export async function flaws(page: Page): Promise<string[]> {
  */
 export async function misfits(page: Page): Promise<string[]> {
   return [...(await tooWide(page)), ...(await cutOff(page))];
+}
+
+/**
+ * What is wrong on every screen with what stands there now, each with its screen's name. Axe meets it on some of them. The page
+ * should be a phone's, as only such a one knows a phone's viewport; it is a phone's again afterwards.
+ */
+export async function flawsOnScreens(page: Page, ...audited: readonly (keyof typeof SCREENS)[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+    await page.setViewportSize(SCREENS[screen].viewport);
+    await page.waitForTimeout(120); // whatever is measured is drawn anew
+    const wrong = await (audited.includes(screen) ? flaws : misfits)(page);
+    found.push(...wrong.map((flaw) => `${screen}: ${flaw}`));
+  }
+  return found;
 }
 
 /** What is used of axe, also within it: only there each rule says how grave it is. */
