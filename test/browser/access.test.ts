@@ -34,6 +34,7 @@ test('a running match at the table and in the lists, the end, the replay, and pl
   await page.getByRole('link', { name: 'Replays' }).click();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await check(page);
+  await page.getByRole('button', { name: 'Keep' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.locator('.choice.cursor').waitFor();
   await act(page, () => column(page, 4).click());

@@ -19,7 +19,7 @@ interface Start extends OpenSettings {
   readonly stacks?: number;
 }
 
-async function begin({ players = 2, seed = 'settlers', points = 5, stacks = 2, ...settings }: Start): Promise<Page> {
+async function begin({ players = 2, seed = 'settlers', points = 6, stacks = 2, ...settings }: Start): Promise<Page> {
   const page = await site.open('/new/cosmos', { hurried: true, ...settings });
   await page.getByLabel('Players').fill(String(players));
   await openRules(page);
@@ -140,7 +140,7 @@ test('the keyboard alone plays it to its end', async () => {
   const page = await site.open('/new/cosmos', { hurried: true });
   await openRules(page);
   for (const [label, value] of [
-    ['Points to win', '5'],
+    ['Points to win', '6'],
     ['Starting stacks', '2'],
     ['Seed', 'keys'],
   ] as const) {
