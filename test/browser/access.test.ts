@@ -41,6 +41,7 @@ test('a running match at the table and in the lists, the end, the replay, and pl
   await check(page);
   await openPage(page, 'Table');
   await check(page);
+  await page.getByRole('button', { name: 'Log' }).click();
   await page.getByRole('button', { name: /^Act/ }).click();
   await playOn(page, () => firstOpen(page).click());
   await check(page);
