@@ -97,7 +97,10 @@ test('the keyboard alone plays it to its end', async () => {
   // The Cutter, and the rest of the rules by Tab as far as their own.
   await page.getByRole('radio', { name: /^Short/ }).focus();
   await page.keyboard.press('Space');
-  await page.locator('.more-options', { has: page.getByLabel('Rounds', { exact: true }) }).locator('summary').focus();
+  await page
+    .locator('.more-options', { has: page.getByLabel('Rounds', { exact: true }) })
+    .locator('summary')
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Rounds', { exact: true }).focus();
   await page.keyboard.press('Control+A');

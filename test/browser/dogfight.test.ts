@@ -174,8 +174,7 @@ test('six pilots: every question is clean on every screen, and nothing is cut of
   const page = await begin({ pilots: 6, seed: 'six', screen: 'phone' });
   let questions = 0;
   // Each question meets axe on one screen, the next on another one.
-  const look = async () =>
-    expect(await flawsOnScreens(page, questions++ % 2 === 0 ? 'desktop' : 'phone')).toEqual([]);
+  const look = async () => expect(await flawsOnScreens(page, questions++ % 2 === 0 ? 'desktop' : 'phone')).toEqual([]);
   await look();
   await page.getByRole('button', { name: /^Fly with/ }).click();
   await page.locator('.placing').waitFor();

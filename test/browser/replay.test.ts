@@ -38,13 +38,13 @@ test('logs of every game made in Node replay in the browser to the same hashes',
     .click();
   await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
   const script = page.workers()[0]?.url() ?? '';
-  for (const { id, load } of CATALOG) {
-    const game = await load();
+  for (const entry of CATALOG) {
+    const game = await entry.load();
     // Of short games several.
-    for (const seed of isCutShort(id) ? ['one'] : ['one', 'two', 'three']) {
+    for (const seed of isCutShort(game.id) ? ['one'] : ['one', 'two', 'three']) {
       const log = played(game, seed);
       const there = await replayInBrowser({ run: runIn(page) }, script, log);
-      expect([id, there.hashes?.at(-1)]).toEqual([id, log.hashes?.at(-1)]);
+      expect([game.id, there.hashes?.at(-1)]).toEqual([game.id, log.hashes?.at(-1)]);
       expect(formatLog(there)).toBe(formatLog(log));
     }
   }
