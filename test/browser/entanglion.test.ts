@@ -18,7 +18,7 @@ interface Start extends OpenSettings {
 }
 
 /** The first fleet against a bot, through the settings page. */
-async function begin({ seed = 'pirates', rounds = 2, events = 1, ...settings }: Start = {}): Promise<Page> {
+async function begin({ seed = 'pirates', rounds = 3, events = 1, ...settings }: Start = {}): Promise<Page> {
   const page = await site.open('/new/entanglion', { hurried: true, ...settings });
   await openRules(page);
   await page.getByLabel('Rounds', { exact: true }).fill(String(rounds));
@@ -43,7 +43,7 @@ async function playOut(page: Page, deed: (random: Random) => Promise<unknown>): 
   page.setDefaultTimeout(2500);
   let deeds = 0;
   for (; await asked(page); deeds++) {
-    if (deeds > 500) throw new Error('a game of two rounds is over by now');
+    if (deeds > 500) throw new Error('a game of three rounds is over by now');
     // What is asked may be answered under the finger: then the player looks again.
     await deed(random).catch(() => {});
     await page.waitForTimeout(30); // the worker's answer
@@ -82,7 +82,7 @@ test('the keyboard alone plays it to its end', async () => {
   await page.keyboard.press('Enter');
   await page.getByLabel('Rounds', { exact: true }).focus();
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('2');
+  await page.keyboard.type('3');
   await page.getByLabel('Seed').focus();
   await page.keyboard.type('keys');
   await page.getByRole('button', { name: 'Start the match' }).focus();
