@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Workspace packages resolve to their TypeScript sources, so a test never meets a stale build.
 const conditions = ['source', 'module', 'node', 'development|production'];
@@ -10,9 +11,27 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 // is tried once more, and `scripts/test.mjs` names it at the end.
 const retry = process.env['CI'] ? 1 : 0;
 
+/** What takes longest, in order: begun last, one of these would go on alone while the other workers have nothing to do. */
+const LONG = [
+  ['browser/lessons', 'browser/online-match', 'browser/engines', 'browser/entropy', 'browser/entanglion'],
+  ['browser/cosmos', 'browser/analysis', 'browser/dogfight', 'browser/online-people', 'browser/end'],
+  ['kernel/test/check'],
+].flat();
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONG.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+      return rank < 0 ? LONG.length : rank;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
 // One project after the other (groupOrder), as each uses the whole machine in a way of its own.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...resolving,

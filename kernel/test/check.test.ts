@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type SkirmishEvent, skirmish } from '@orrery/kernel/skirmish';
 
 // A few games do: each copy is broken in a way that every game, or every fourth, meets.
-const caught = (broken: Game, games = 9) =>
+const caught = (broken: Game, games: number) =>
   new Set(
     checkGame(broken, { seed: '1', from: 0, to: games, everyState: true, maxActions: 150 }).violations.map(
       ({ property }) => property,
@@ -12,7 +12,7 @@ const caught = (broken: Game, games = 9) =>
   );
 
 test('Skirmish passes the suite on every state', () => {
-  expect(faultsIn(checkGame(skirmish, { seed: '1', from: 0, to: 16, everyState: true }))).toEqual([]);
+  expect(faultsIn(checkGame(skirmish, { seed: '1', from: 0, to: 8, everyState: true }))).toEqual([]);
 });
 
 test('a secret answer that is shown at once, as the last one is, may be told as it is', () => {
@@ -275,13 +275,15 @@ describe('broken copies are caught, each by the right property', () => {
 
   test.for(copies)('%s: %s', ([, property, broken]) => {
     // What breaks another promise may give something away as well.
-    expect([...caught(broken)].filter((found) => found !== 'tells' || property === 'tells')).toEqual([property]);
+    // Nothing but its length is wrong with a game that has no end, and every one of them is as long as may be.
+    const games = property === 'ends' ? 1 : 9;
+    expect([...caught(broken, games)].filter((found) => found !== 'tells' || property === 'tells')).toEqual([property]);
   });
 
   // One run could find a tell by luck; a probe that bites finds it in every one.
   const tells = copies.filter(([, property]) => property === 'tells');
   test.for(tells)('%s: %s, in every run of some games', ([, property, broken]) => {
-    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) {
+    for (const seed of ['1', '2', '3', '4', '5']) {
       const found = checkGame(broken, { seed, from: 0, to: 10 }).violations.map((violation) => violation.property);
       expect(new Set(found), seed).toEqual(new Set([property]));
     }

@@ -4,12 +4,15 @@ import { parseLog, Random, verify } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, openRules, result, savedLog } from './table.ts';
+import { asksOnceMore, isOver, openRules, pressOne, result, savedLog } from './table.ts';
 
 const site = useSite();
 
 /** Where a player may end: it is their turn, and nothing waits to be shown. */
 const END = '[data-quiet="E"]';
+
+/** A game is whole however few rounds it has. */
+const ROUNDS = '3';
 
 /** The pirates against the bot on the smallest ship, through the settings page. */
 async function begin(settings?: OpenSettings): Promise<Page> {
@@ -18,6 +21,7 @@ async function begin(settings?: OpenSettings): Promise<Page> {
   await page.getByLabel('Pirates').selectOption('human');
   await openRules(page);
   await page.getByLabel('Ship', { exact: true }).selectOption('cutter');
+  await page.getByLabel('Rounds', { exact: true }).fill(ROUNDS);
   await page.getByLabel('Seed').fill('boarding');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await myTurn(page);
@@ -26,7 +30,7 @@ async function begin(settings?: OpenSettings): Promise<Page> {
 
 /** Waits for the player's turn; says whether it came, rather than the end of the match. */
 async function myTurn(page: Page): Promise<boolean> {
-  await page.locator(`${END}, button:has-text("Rematch")`).first().waitFor();
+  await page.waitForFunction((end) => document.querySelector(end), `${END}, .end-page`);
   return !(await isOver(page));
 }
 
@@ -34,15 +38,14 @@ async function myTurn(page: Page): Promise<boolean> {
 async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () => Promise<unknown>): Promise<number> {
   let deeds = 0;
   for (let phase = 0; await myTurn(page); phase++) {
-    if (phase > 80) throw new Error('a game on the Cutter has at most 28 phases of the pirates');
+    if (phase > 40) throw new Error('a game of three rounds has at most 12 phases of the pirates');
     const before = await page.locator('.prompt').innerText();
     for (let n = 0; n < 6 && (await page.locator(END).count()) > 0; n++, deeds++) {
       await deed(deeds);
       await page.waitForTimeout(25); // the worker's answer
     }
     // A key may have opened the question that stands before a loss: it is answered like any end.
-    if ((await page.locator(END).count()) + (await page.getByRole('button', { name: 'Choose again' }).count()) > 0)
-      await end();
+    if ((await page.locator(END).count()) > 0 || (await asksOnceMore(page))) await end();
     // The match may have ended before the prompt was read: then nothing changes any more.
     await page.waitForFunction(
       (prompt) =>
@@ -68,18 +71,10 @@ async function checkTheEnd(page: Page): Promise<void> {
 test('clicks on the deck and in the tray play it to its end', async () => {
   const page = await begin();
   const random = Random.from('clicks');
-  const spots = page.locator('.room.lit, .unit.live, .tray-card.legal');
+  const spots = '.room.lit, .unit.live, .tray-card.legal';
   await play(
     page,
-    async () => {
-      const count = await spots.count();
-      // A spot may vanish under the finger: the bot has played, or the piece was let go.
-      if (count > 0)
-        await spots
-          .nth(random.int(count))
-          .click({ timeout: 1000, force: true })
-          .catch(() => {});
-    },
+    () => pressOne(page, spots, random, 'click'),
     async () => {
       // It may be gone with its phase, or the question before a loss stands there already.
       await page
@@ -99,6 +94,17 @@ test('the keyboard alone plays it to its end', async () => {
   await page.keyboard.press('End'); // a bot, whichever is last
   await page.getByLabel('Pirates').focus();
   await page.keyboard.press('Home'); // a person here
+  // The Cutter, and the rest of the rules by Tab as far as their own.
+  await page.getByRole('radio', { name: /^Short/ }).focus();
+  await page.keyboard.press('Space');
+  await page
+    .locator('.more-options', { has: page.getByLabel('Rounds', { exact: true }) })
+    .locator('summary')
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Rounds', { exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(ROUNDS);
   await page.getByLabel('Seed').focus();
   await page.keyboard.type('boarding');
   await page.getByRole('button', { name: 'Start the match' }).focus();
@@ -119,17 +125,10 @@ test('the keyboard alone plays it to its end', async () => {
 test('a phone plays it to its end by touch', async () => {
   const page = await begin({ screen: 'phone' });
   const random = Random.from('taps');
-  const spots = page.locator('.room.lit, .room.busy, .choices .choice');
+  const spots = '.room.lit, .room.busy, .choices .choice';
   await play(
     page,
-    async () => {
-      const count = await spots.count();
-      if (count > 0)
-        await spots
-          .nth(random.int(count))
-          .tap({ timeout: 1000, force: true })
-          .catch(() => {});
-    },
+    () => pressOne(page, spots, random, 'tap'),
     async () => {
       await page
         .locator(END)

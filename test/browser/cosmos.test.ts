@@ -1,12 +1,12 @@
 /** Settlers of the Cosmos at the table: whole games by clicks, by keys and by touch, and how it looks on every screen. */
 import { cosmos } from '@orrery/cosmos';
 import { parseLog, Random, verify } from '@orrery/kernel';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../scripts/site.mjs';
 import { flaws, misfits } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, openRules, prompt, savedLog } from './table.ts';
+import { isOver, openRules, pressOne, prompt, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -19,7 +19,7 @@ interface Start extends OpenSettings {
   readonly stacks?: number;
 }
 
-async function begin({ players = 2, seed = 'settlers', points = 7, stacks = 2, ...settings }: Start): Promise<Page> {
+async function begin({ players = 2, seed = 'settlers', points = 6, stacks = 2, ...settings }: Start): Promise<Page> {
   const page = await site.open('/new/cosmos', { hurried: true, ...settings });
   await page.getByLabel('Players').fill(String(players));
   await openRules(page);
@@ -78,12 +78,9 @@ async function playOn(page: Page, answers: Answers, until?: (part: Part) => bool
   throw new Error(`a game to so few points is over by now: ${await prompt(page)}`);
 }
 
-const pick = async (spots: Locator, random: Random): Promise<Locator> =>
-  spots.nth(random.int(Math.max(1, await spots.count())));
-
 /** By clicks or taps. Where a card is chosen first and laid then, both. */
-function pointing(page: Page, random: Random, press: (spot: Locator) => Promise<unknown>): Answers {
-  const on = async (selector: string) => press(await pick(page.locator(selector), random));
+function pointing(page: Page, random: Random, by: 'click' | 'tap' = 'click'): Answers {
+  const on = (selector: string) => pressOne(page, selector, random, by);
   const quiet = () => on('[data-quiet]');
   return {
     sure: () => on(PARTS.list),
@@ -127,14 +124,14 @@ async function checkTheEnd(page: Page): Promise<void> {
 
 test('clicks on board, purchases and hand play it to its end', async () => {
   const page = await begin({});
-  const answers = pointing(page, Random.from('clicks'), (spot) => spot.click({ timeout: 1500, force: true }));
+  const answers = pointing(page, Random.from('clicks'));
   await playOn(page, answers);
   await checkTheEnd(page);
 });
 
 test('a phone plays it to its end by touch', async () => {
   const page = await begin({ screen: 'phone', seed: 'taps' });
-  const answers = pointing(page, Random.from('taps'), (spot) => spot.tap({ timeout: 1500, force: true }));
+  const answers = pointing(page, Random.from('taps'), 'tap');
   await playOn(page, answers);
   await checkTheEnd(page);
 });
@@ -143,7 +140,7 @@ test('the keyboard alone plays it to its end', async () => {
   const page = await site.open('/new/cosmos', { hurried: true });
   await openRules(page);
   for (const [label, value] of [
-    ['Points to win', '7'],
+    ['Points to win', '6'],
     ['Starting stacks', '2'],
     ['Seed', 'keys'],
   ] as const) {
@@ -172,10 +169,8 @@ test('the keyboard alone plays it to its end', async () => {
   await checkTheEnd(page);
 });
 
-test('board and hand are reached by Tab, and arrows go from site to site', async () => {
-  const page = await begin({ points: 20 });
-  const answers = pointing(page, Random.from('stops'), (spot) => spot.click({ timeout: 1500, force: true }));
-  await playOn(page, answers, (part) => part === 'spend');
+/** Board and hand are reached by Tab, and arrows go from site to site. */
+async function walkTheBoard(page: Page): Promise<void> {
   const stop = page.locator('.targets [tabindex="0"]');
   await expect(stop.count()).resolves.toBe(1);
   await stop.focus();
@@ -184,13 +179,13 @@ test('board and hand are reached by Tab, and arrows go from site to site', async
   const after = await page.evaluate(() => document.activeElement?.getAttribute('data-site'));
   expect(after).not.toBe(before);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^[PC]\d+, /);
-});
+}
 
 test.for([2, 6])(
-  'with %i players nothing is wrong with its looks on any screen, at peace and at war',
+  'with %i players nothing is wrong with its looks on any screen, at peace and at war, and the board is walked by arrows',
   async (players) => {
     const page = await begin({ players, points: 20, stacks: players === 2 ? 4 : 1, seed: 'looks' });
-    const answers = pointing(page, Random.from('looks'), (spot) => spot.click({ timeout: 1500, force: true }));
+    const answers = pointing(page, Random.from('looks'));
     const found: string[] = [];
     let moments = players / 2;
     const look = async (moment: string) => {
@@ -207,6 +202,7 @@ test.for([2, 6])(
     await look('choosing an alien');
     await playOn(page, answers, (part) => part === 'spend');
     await look('spending');
+    await walkTheBoard(page);
     await playOn(page, answers, (part) => part === 'move');
     await look('moving');
     await playOn(page, answers, (part) => part === 'commit' || part === 'reinforce');

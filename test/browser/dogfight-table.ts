@@ -1,10 +1,10 @@
 /** What a pilot does at a table of Space Pirates, for tests. */
 import type { Page } from 'playwright-core';
 import type { OpenSettings, Site } from './site.ts';
-import { isOver, openRules } from './table.ts';
+import { asksOnceMore, isOver, openRules } from './table.ts';
 
 /** A game is whole however soon its limit ends it. */
-const ROUNDS = 9;
+const ROUNDS = 5;
 
 export interface Table extends OpenSettings {
   readonly pilots?: number;
@@ -33,7 +33,9 @@ export async function beginAt(
 
 /** Waits until the player is asked; says whether that came, rather than the end of the match. */
 async function myTurn(page: Page): Promise<boolean> {
-  await page.locator('.choice.cursor, .ship.lit, button:has-text("Rematch")').first().waitFor({ timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelector('.choice.cursor, .ship.lit, .end-page'), undefined, {
+    timeout: 20_000,
+  });
   return !(await isOver(page));
 }
 
@@ -51,7 +53,7 @@ export async function play(page: Page, deed: (turn: number) => Promise<unknown>)
   for (; await myTurn(page); turn++) {
     if (turn > 800) throw new Error(`a game of ${ROUNDS} rounds is over by now`);
     // A way that loses the ship is asked once more; where only dead ends are left a random player takes it.
-    if (await page.getByRole('button', { name: 'Choose again' }).count()) await page.keyboard.press('2');
+    if (await asksOnceMore(page)) await page.keyboard.press('2');
     else await deed(turn).catch(outOfDate);
     await page.waitForTimeout(30); // the worker's answer
   }

@@ -1,22 +1,15 @@
 /** Whole games of Space Pirates against the bot: by clicks on the board, by keys alone, and by touch on a phone; and its looks. */
 import { dogfight } from '@orrery/dogfight';
 import { type Log, parseLog, Random, verify } from '@orrery/kernel';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { flaws, misfits } from './looks.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { flaws, flawsOnScreens } from './looks.ts';
 import { beginAt, count, play, type Table } from './dogfight-table.ts';
 import { useSite } from './site.ts';
-import { openPage, savedLog, seeBoard } from './table.ts';
+import { openPage, pressOne, savedLog, seeBoard } from './table.ts';
 
 const site = useSite();
 const begin = (table?: Table) => beginAt(site, table);
-
-/** Ends the move or holds fire, by the button; it may be gone under the mouse, as the bot has played on. */
-async function endIfAsked(page: Page): Promise<void> {
-  const end = page.locator('[data-quiet="E"]');
-  const isTouch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  await (isTouch ? end.tap({ timeout: 1000 }) : end.click({ timeout: 1000 })).catch(() => {});
-}
 
 /** The match ended, its log verifies, and the player flew in it. */
 async function checkTheEnd(page: Page): Promise<Log> {
@@ -29,20 +22,21 @@ async function checkTheEnd(page: Page): Promise<Log> {
   return log.value;
 }
 
-const SAFE = '.ghost[data-maneuver]:not(.lost, .dead-end) .ghost-plate';
-const ANY = '.ghost[data-maneuver] .ghost-plate';
+/** What a player touches next on the board, the best first. */
+const NEXT = [
+  '.facing:not(.lost)',
+  '.ghost[data-maneuver]:not(.lost, .dead-end) .ghost-plate',
+  '.ghost[data-maneuver] .ghost-plate',
+  '.ship.lit .ship-button',
+];
 
-/** What a player touches next on the board; nothing: only a button is left. */
-async function nextOnBoard(page: Page, random: Random): Promise<Locator | undefined> {
+/** Touches something on the board; if only a button is left, that. */
+async function playOnBoard(page: Page, random: Random, by: 'click' | 'tap'): Promise<void> {
   const ends = await count(page, '[data-quiet="E"]');
   // A move that may end ends half of the time.
-  if (ends > 0 && (await count(page, '.ghost[data-maneuver]')) > 0 && random.int(2) === 0) return undefined;
-  for (const selector of ['.facing:not(.lost)', SAFE, ANY, '.ship.lit .ship-button']) {
-    const found = page.locator(selector);
-    const size = await found.count();
-    if (size > 0) return found.nth(random.int(size));
-  }
-  return undefined;
+  const isEnough = ends > 0 && (await count(page, '.ghost[data-maneuver]')) > 0 && random.int(2) === 0;
+  if (!isEnough) for (const selector of NEXT) if (await pressOne(page, selector, random, by)) return;
+  await pressOne(page, '[data-quiet="E"]', random, by);
 }
 
 /** A hasty hand may have hit a tool of the camera instead: from time to time the player looks at everything. */
@@ -62,12 +56,7 @@ test('clicks on the board play it to its end', async () => {
       await page.getByRole('button', { name: 'Fly with 3-3-4-2' }).click();
     } else if (await count(page, '.placing')) {
       await placeAtTheEdge(page);
-    } else {
-      const next = await nextOnBoard(page, random);
-      // A ghost may be gone under the mouse: the bot has played on.
-      if (next) await next.click({ timeout: 1000, force: true }).catch(() => {});
-      else await endIfAsked(page);
-    }
+    } else await playOnBoard(page, random, 'click');
   });
   expect(await flaws(page)).toEqual([]);
   const { actions } = await checkTheEnd(page);
@@ -132,23 +121,8 @@ test('a phone plays it to its end by touch: the first tap shows, the second acts
       await page.touchscreen.tap(ground.x + ground.width * 0.6, ground.y + ground.height * 0.95);
       await page.locator('.cell-answer .choice').tap();
     } else {
-      const next = await nextOnBoard(page, random);
-      if (!next) await endIfAsked(page);
-      else if (
-        await next.tap({ timeout: 1000, force: true }).then(
-          () => true,
-          () => false,
-        )
-      ) {
-        const cursor = page.locator('.ghost.cursor[data-maneuver] .ghost-plate');
-        if (await cursor.count()) {
-          previews++;
-          await cursor
-            .first()
-            .tap({ timeout: 1000, force: true })
-            .catch(() => {});
-        }
-      }
+      await playOnBoard(page, random, 'tap');
+      if (await pressOne(page, '.ghost.cursor[data-maneuver] .ghost-plate', random, 'tap')) previews++;
     }
   });
   await checkTheEnd(page);
@@ -196,46 +170,42 @@ test('nobody leaves the board by a slip: by key, by click and on the board it is
   expect(await page.locator('.log').innerText()).toMatch(/leaves the board/);
 });
 
-describe.each(['desktop', 'tablet', 'phone'] as const)('on a %s', (screen) => {
-  const wrong = screen === 'tablet' ? misfits : flaws;
+test('six pilots: every question is clean on every screen, and nothing is cut off', async () => {
+  const page = await begin({ pilots: 6, seed: 'six', screen: 'phone' });
+  let questions = 0;
+  // Each question meets axe on one screen, the next on another one.
+  const look = async () => expect(await flawsOnScreens(page, questions++ % 2 === 0 ? 'desktop' : 'phone')).toEqual([]);
+  await look();
+  await page.getByRole('button', { name: /^Fly with/ }).click();
+  await page.locator('.placing').waitFor();
+  await look();
+  await page.locator('.cell-answer .choice').click();
+  await page.locator('.facing').first().waitFor();
+  await look();
+  await page.locator('.facing:not(.lost)').first().dispatchEvent('click');
+  await page.locator('.ghost[data-maneuver]').first().waitFor();
+  await look();
+  await openPage(page, 'Ships');
+  expect(await count(page, '.ship-card')).toBe(6);
+  expect(await flaws(page)).toEqual([]);
+});
 
-  test('six pilots: every question is clean and nothing is cut off', async () => {
-    const page = await begin({ pilots: 6, seed: 'six', screen });
-    const seen = async () => expect(await wrong(page)).toEqual([]);
-    await seen();
-    await page.getByRole('button', { name: /^Fly with/ }).click();
-    await page.locator('.placing').waitFor();
-    await seen();
-    await page.locator('.cell-answer .choice').click();
-    await page.locator('.facing').first().waitFor();
-    await seen();
-    await page.locator('.facing:not(.lost)').first().dispatchEvent('click');
-    await page.locator('.ghost[data-maneuver]').first().waitFor();
-    await seen();
-    if (screen === 'phone') {
-      await openPage(page, 'Ships');
-      expect(await count(page, '.ship-card')).toBe(6);
-      await seen();
-    }
-  });
-
-  test('squadrons: eighteen ships are on the board, and one is chosen to move', async () => {
-    const page = await begin({ pilots: 6, ships: 3, seed: 'eighteen', screen });
-    for (let ship = 0; ship < 3; ship++) await page.getByRole('button', { name: /^Fly with/ }).click();
-    // Five bots place their ships in between, and a click that meets one of them only shows it.
-    for (const end = Date.now() + 120_000; Date.now() < end && !(await count(page, '.ship.lit')); ) {
-      const cell = page.locator('.cell-answer .choice');
-      const facing = page.locator('.facing:not(.lost)').first();
-      if (await cell.count()) await cell.click({ timeout: 1000 }).catch(() => {});
-      else if (await facing.count()) await facing.dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => {});
-      await page.waitForTimeout(50);
-    }
-    await page.locator('.ship.lit').first().waitFor();
-    expect(await count(page, '.ship')).toBe(18);
-    expect(await count(page, '.ship.lit')).toBe(3);
-    expect(await wrong(page)).toEqual([]);
-    await page.locator('.choices .choice').nth(1).click();
-    await page.locator('.ghost[data-maneuver]').first().waitFor();
-    expect(await page.locator('.prompt').innerText()).toContain('Valkyrie II');
-  });
+test('squadrons: eighteen ships are on the board of every screen, and one is chosen to move', async () => {
+  const page = await begin({ pilots: 6, ships: 3, seed: 'eighteen', screen: 'phone' });
+  for (let ship = 0; ship < 3; ship++) await page.getByRole('button', { name: /^Fly with/ }).click();
+  // Five bots place their ships in between, and a click that meets one of them only shows it.
+  for (const end = Date.now() + 120_000; Date.now() < end && !(await count(page, '.ship.lit')); ) {
+    const cell = page.locator('.cell-answer .choice');
+    const facing = page.locator('.facing:not(.lost)').first();
+    if (await cell.count()) await cell.click({ timeout: 1000 }).catch(() => {});
+    else if (await facing.count()) await facing.dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => {});
+    await page.waitForTimeout(50);
+  }
+  await page.locator('.ship.lit').first().waitFor();
+  expect(await count(page, '.ship')).toBe(18);
+  expect(await count(page, '.ship.lit')).toBe(3);
+  expect(await flawsOnScreens(page, 'desktop', 'phone')).toEqual([]);
+  await page.locator('.choices .choice').nth(1).click();
+  await page.locator('.ghost[data-maneuver]').first().waitFor();
+  expect(await page.locator('.prompt').innerText()).toContain('Valkyrie II');
 });

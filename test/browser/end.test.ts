@@ -3,47 +3,61 @@ import { CATALOG, findGame } from '@orrery/catalog';
 import { formatLog } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SCREENS } from '../../scripts/site.mjs';
 import { finished } from './logs.ts';
-import { flaws } from './looks.ts';
+import { flaws, misfits } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
 import { firstOpen, playNow, playOn, prompt, result, seeBoard } from './table.ts';
 
 const site = useSite();
 
 /** A match of scripted players, one of whom was a person, taken in from a file and opened at its end. */
-async function ended(id: string, you: number, settings?: OpenSettings): Promise<Page> {
+async function takeIn(page: Page, id: string, you: number): Promise<void> {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`no game ${id}`);
-  const page = await site.open('/replays', settings);
   const buffer = Buffer.from(formatLog(finished(game, 'the end', you)));
   await page.locator('input[type="file"]').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer });
   await page.getByRole('link', { name: 'How it went' }).click();
   await page.locator('.end-decided').waitFor();
+}
+
+async function ended(id: string, you: number, settings?: OpenSettings): Promise<Page> {
+  const page = await site.open('/replays', settings);
+  await takeIn(page, id, you);
   return page;
 }
 
-test.each(CATALOG.map(({ id }) => id))('%s: told from both sides, on a desktop and on a phone', async (id) => {
-  const one = await ended(id, 0);
-  const other = await ended(id, 1, { screen: 'phone' });
-  for (const page of [one, other]) {
-    expect(await result(page)).toMatch(/won|draw/);
-    expect((await page.locator('.end-by').innerText()).length).toBeGreaterThan(8);
-    expect((await page.locator('.end-decided p').innerText()).length).toBeGreaterThan(20);
-    expect(await page.getByRole('button', { name: 'Rematch' }).isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Watch the replay' }).isVisible()).toBe(true);
-    expect(await flaws(page)).toEqual([]);
-  }
-  const [first, second] = [await result(one), await result(other)];
-  if (first !== 'A draw') expect([first, second].filter((words) => words.startsWith('You won'))).toHaveLength(1);
-});
+/** On a desktop from the first seat, on a phone from the second; axe meets one of the two, by turns. */
+test.each(CATALOG.map(({ id }, nth) => [id, nth] as const))(
+  '%s: told from both sides, on a desktop and on a phone',
+  async (id, nth) => {
+    const page = await site.open('/replays', { screen: 'phone' });
+    const titles: string[] = [];
+    for (const [you, screen] of ['desktop', 'phone'].entries()) {
+      if (you > 0) await page.goto(`${site.url}/replays`);
+      await takeIn(page, id, you);
+      await page.setViewportSize(SCREENS[screen as keyof typeof SCREENS].viewport);
+      titles.push(await result(page));
+      expect((await page.locator('.end-by').innerText()).length).toBeGreaterThan(8);
+      expect((await page.locator('.end-decided p').innerText()).length).toBeGreaterThan(20);
+      expect(await page.getByRole('button', { name: 'Rematch' }).isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name: 'Watch the replay' }).isVisible()).toBe(true);
+      expect(await (nth % 2 === you ? flaws : misfits)(page)).toEqual([]);
+      await page.setViewportSize(SCREENS.phone.viewport);
+    }
+    for (const title of titles) expect(title).toMatch(/won|draw/);
+    if (titles[0] !== 'A draw') expect(titles.filter((words) => words.startsWith('You won'))).toHaveLength(1);
+  },
+);
 
-test('a turn opens the replay where it happened, by click, tag and digit; the way back leads to the page', async () => {
+test('a turn opens the replay where it happened, by click, tag and digit, and within a move at its picture; the way back leads to the page', async () => {
   const page = await ended('entropy', 1);
   const cards = page.locator('.turn-card');
   const count = await cards.count();
   expect(count).toBeGreaterThan(0);
   expect(await page.locator('.chart-tag').count()).toBe(count);
-  const href = (await cards.first().getAttribute('href')) ?? '';
+  const places = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href') ?? ''));
+  const href = places[0] ?? '';
   const move = new URL(href, site.url).searchParams.get('at');
   expect(href).toMatch(/^\/replay\/\w+\?at=\d+&from=above&event=\d+$/);
   await cards.first().click();
@@ -58,25 +72,28 @@ test('a turn opens the replay where it happened, by click, tag and digit; the wa
   await page.waitForTimeout(700); // a key pressed sooner was meant for the table
   await page.keyboard.press('1');
   await expect.poll(() => number.innerText()).toBe(move);
-});
-
-test('a moment within a move opens at its picture', async () => {
-  const page = await ended('entropy', 0);
-  const places = await page
-    .locator('.turn-card')
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
   // Of a Chaos, which is one move, most events come before its end.
-  const place = places.find((href) => Number(new URL(href, 'http://here').searchParams.get('event')) > 2);
-  if (place === undefined) return;
-  await page.locator(`.turn-card[href="${place}"]`).click();
+  const within = places.find((place) => Number(new URL(place, site.url).searchParams.get('event')) > 2);
+  if (within === undefined) return;
+  await page.getByRole('link', { name: 'How it went' }).click();
+  await page.locator(`.turn-card[href="${within}"]`).click();
   await page.locator('.film-strip').waitFor();
   expect(await page.locator('.film-strip [aria-current]').count()).toBe(1);
 });
 
-test('the board stays within reach, by button and by key', async () => {
-  const page = await playNow(site);
+test('the last move is seen before the page comes; the board stays within reach, by button and by key', async () => {
+  const page = await playNow(site, { motion: true });
+  await page.evaluate(() => {
+    const seen = { board: false };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const isOver = document.querySelector('.console .choices')?.textContent?.includes('Rematch') === true;
+      seen.board ||= isOver && document.querySelector('.c4') !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await playOn(page, () => firstOpen(page).click());
   await page.locator('.end-decided').waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { board: boolean } }).seen.board)).toBe(true); // set above
   // The table has left the page, and what is read first has the focus.
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('end-title');
   await seeBoard(page);
@@ -97,28 +114,15 @@ test('the board stays within reach, by button and by key', async () => {
   await page.locator('.choice.cursor').waitFor();
 });
 
-test('the last move is seen before the page comes', async () => {
-  const page = await playNow(site, { motion: true });
-  await page.evaluate(() => {
-    const seen = { board: false };
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      const isOver = document.querySelector('.console .choices')?.textContent?.includes('Rematch') === true;
-      seen.board ||= isOver && document.querySelector('.c4') !== null;
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await playOn(page, () => firstOpen(page).click());
-  await page.locator('.end-decided').waitFor();
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: { board: boolean } }).seen.board)).toBe(true); // set above
-});
-
-test.each([
-  [360, 740],
-  [820, 1180],
-  [1024, 768],
-  [2560, 1300],
-])('at %i by %i nothing is cut off', async (width, height) => {
+test('at no size anything is cut off', async () => {
   const page = await ended('cosmos', 0);
-  await page.setViewportSize({ width, height });
-  expect(await flaws(page)).toEqual([]);
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1024, 768],
+    [2560, 1300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([width, await misfits(page)]).toEqual([width, []]);
+  }
 });

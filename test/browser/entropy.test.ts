@@ -1,11 +1,11 @@
 /** Entropy Rally at the table: planning in a draft, whole games by clicks, by keys and by touch, and Chaos as a film. */
 import { entropy } from '@orrery/entropy';
 import { type Log, parseLog, Random, verify } from '@orrery/kernel';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { flaws, misfits } from './looks.ts';
+import { flawsOnScreens } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, savedLog, openRules } from './table.ts';
+import { isOver, openRules, pressOne, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -101,11 +101,6 @@ async function isBadDraft(page: Page): Promise<boolean> {
   return (await page.locator('.program .bad').count()) > 0;
 }
 
-/** Something that may vanish under the finger: a bot has played meanwhile. */
-async function tryTo(deed: Promise<unknown>): Promise<void> {
-  await deed.catch(() => {});
-}
-
 async function logOf(page: Page): Promise<Log> {
   const log = parseLog(await savedLog(page));
   if (!log.ok) throw new Error(log.problem);
@@ -118,32 +113,33 @@ async function cardsLaid(page: Page): Promise<number> {
 }
 
 /** The match ended, its log verifies, and the player did more in it than finish. */
-async function checkTheEnd(page: Page): Promise<void> {
+async function checkTheEnd(page: Page): Promise<Log> {
   expect(await isOver(page)).toBe(true);
   const log = await logOf(page);
   expect(verify(entropy, log)).toMatchObject({ ok: true });
   const kinds = log.actions.filter(([seat]) => seat === 0).map(([, action]) => action.kind);
   expect(kinds.filter((kind) => kind === 'placeTile').length).toBeGreaterThan(3);
-  expect(await cardsLaid(page)).toBeGreaterThan(3);
+  expect(kinds.filter((kind) => kind === 'append').length).toBeGreaterThan(3);
+  return log;
 }
 
-const pick = async (spots: Locator, random: Random): Promise<Locator> =>
-  spots.nth(random.int(Math.max(1, await spots.count())));
-
-test('clicks on the map, the hand and the answers play it to its end', async () => {
+test('clicks on the map, the hand and the answers play it to its end; what is handed in is the draft, in its order', async () => {
   const page = await begin({ entropy: 330, players: 3 });
   const random = Random.from('clicks');
-  const click = async (selector: string) =>
-    tryTo((await pick(page.locator(selector), random)).click({ timeout: 1500, force: true }));
+  const click = (selector: string) => pressOne(page, selector, random, 'click');
+  let draft: readonly string[] | undefined;
   await playOut(page, {
     over: async () => {},
     film: async () => {},
     plan: async () => {
-      for (let cards = 0; cards < 4; cards++) {
-        await click('.console-tray .stack.legal:not(.beyond)');
-        // A card that would lose the ship goes back.
-        if (await isBadDraft(page)) await click('.program .laid-card:last-of-type');
-      }
+      // The first time one of each card.
+      draft ??= await layEach(page);
+      if ((await page.locator('.program .laid-card').count()) === 0)
+        for (let cards = 0; cards < 4; cards++) {
+          await click('.console-tray .stack.legal:not(.beyond)');
+          // A card that would lose the ship goes back.
+          if (await isBadDraft(page)) await click('.program .laid-card:last-of-type');
+        }
       await click(PARTS.plan);
     },
     sure: () => click(PARTS.sure),
@@ -154,8 +150,25 @@ test('clicks on the map, the hand and the answers play it to its end', async () 
     list: () => click('.choices .choice'),
     pick: () => click(PARTS.pick),
   });
-  await checkTheEnd(page);
+  const { actions } = await checkTheEnd(page);
+  const laid = actions.flatMap(([seat, action]) => (seat === 0 && action.kind === 'append' ? [action] : []));
+  expect(laid.slice(0, draft?.length).map((action) => 'card' in action && action.card)).toEqual(draft);
 });
+
+/** Lays a card of every stack, as long as none of them harms the ship; says which. */
+async function layEach(page: Page): Promise<readonly string[]> {
+  const cards = await page
+    .locator('.console-tray .stack.legal')
+    .evaluateAll((stacks) => stacks.map((stack) => (stack as HTMLElement).dataset.card ?? ''));
+  expect(cards.length).toBeGreaterThan(1);
+  const laid: string[] = [];
+  for (const card of cards) {
+    await page.locator(`.console-tray [data-card="${card}"]`).click();
+    if (await isBadDraft(page)) await page.keyboard.press('Backspace');
+    else laid.push(card);
+  }
+  return laid;
+}
 
 test('the keyboard alone plays it to its end', async () => {
   const page = await site.open('/new/entropy');
@@ -212,8 +225,7 @@ test('the keyboard alone plays it to its end', async () => {
 test('a phone plays it to its end by touch', async () => {
   const page = await begin({ entropy: 420, screen: 'phone' });
   const random = Random.from('taps');
-  const tap = async (selector: string) =>
-    tryTo((await pick(page.locator(selector), random)).tap({ timeout: 1500, force: true }));
+  const tap = (selector: string) => pressOne(page, selector, random, 'tap');
   await playOut(page, {
     over: async () => {},
     film: async () => {},
@@ -262,9 +274,10 @@ async function handWords(page: Page): Promise<string[]> {
   return (await Promise.all(named)).flat();
 }
 
-test('a draft is laid by click and drag, put in order, taken back, undone, and survives a reload', async () => {
+test('a draft is laid by click and drag, put in order, taken back, undone, and survives a reload; what it would do is asked of the rules', async () => {
   const page = await begin();
   await toPlanning(page);
+  await checkForecasts(page);
   const hand = await handWords(page);
   expect(hand).toHaveLength(5);
   const stack = page.locator('.console-tray .stack.legal');
@@ -323,9 +336,8 @@ async function holdForecasts(page: Page): Promise<() => Promise<void>> {
   return () => release.evaluate((letGo) => letGo());
 }
 
-test('what a draft would do is asked of the rules: nothing of another draft stays, and nothing moves meanwhile', async () => {
-  const page = await begin();
-  await toPlanning(page);
+/** Nothing of another draft stays, and nothing moves meanwhile. In the end there is no card in the draft again. */
+async function checkForecasts(page: Page): Promise<void> {
   const lines = page.locator('.program .card-line');
   const stack = page.locator('.console-tray .stack.legal:not(.beyond)');
   const scale = page.locator('.scale-words');
@@ -348,47 +360,58 @@ test('what a draft would do is asked of the rules: nothing of another draft stay
   await page.getByRole('button', { name: /^Clear/ }).click();
   expect(await page.locator('.prospect').innerText()).toContain('No card yet');
   expect(await page.locator('.ghost').count()).toBe(0);
-});
+}
 
-test('a replay shows every moment of a running match, from a seat and from outside', async () => {
-  const page = await begin({ tiles: 2, motion: true });
+test('Chaos is a film that stops at a key, steps by chapters, goes to a cell and can be skipped; a replay shows it, and every other moment', async () => {
+  const page = await begin({ motion: true, tiles: 2 });
   await toPlanning(page);
+  // Bots may still be planning: the first key would only show that.
+  await page.waitForFunction(() => document.querySelectorAll('.others .done').length === 1, undefined, {
+    timeout: 20_000,
+  });
   await page.locator('.console-tray .stack.legal').first().click();
   await page.keyboard.press('Enter');
   await page.locator('.film-head').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  const words = () => page.locator('.film-words').innerText();
+  const paused = await words();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await words()).not.toBe(paused);
+  expect(await page.locator('.now-lines .here').count()).toBe(1);
+  await page.locator('.film-cell').first().click();
+  expect(await words()).toBe(paused);
   await page.keyboard.press('Escape');
-  const match = new URL(page.url()).pathname.split('/').at(-1);
-  for (const eye of ['0', 'watcher']) {
-    await page.goto(`${site.url}/replay/${match}?from=${eye}`);
-    const count = page.locator('.replay-count .numeral');
-    await count.waitFor();
-    let films = 0;
-    for (let at = Number(await count.innerText()); at > 0; at--) {
-      await page.waitForFunction(
-        (n) => document.querySelector('.replay-count .numeral')?.textContent === n,
-        String(at),
-      );
-      expect(await page.locator('.plan-finish, .amount-confirm, .ship.live').count()).toBe(0);
-      expect(await page.locator('.replay-line').innerText()).not.toBe('');
-      if (await page.locator('.film-cell').count()) {
-        films++;
-        await page.getByRole('button', { name: 'One step back' }).click();
-        await page.locator('.now-panel').waitFor();
-      }
-      await page.keyboard.press('Shift+ArrowLeft');
+  // Another film may follow at once: a bot has answered what stopped this one.
+  await page.waitForFunction((before) => document.querySelector('.film-words')?.textContent !== before, paused);
+
+  const match = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  for (const eye of ['0', 'watcher']) await checkReplay(page, match, eye);
+  await stepThroughChaos(page, match);
+});
+
+/** From a seat, or from outside, every moment of a running match is shown, and nothing is asked there. */
+async function checkReplay(page: Page, match: string, eye: string): Promise<void> {
+  await page.goto(`${site.url}/replay/${match}?from=${eye}`);
+  const count = page.locator('.replay-count .numeral');
+  await count.waitFor();
+  let films = 0;
+  for (let at = Number(await count.innerText()); at > 0; at--) {
+    await page.waitForFunction((n) => document.querySelector('.replay-count .numeral')?.textContent === n, String(at));
+    expect(await page.locator('.plan-finish, .amount-confirm, .ship.live').count()).toBe(0);
+    expect(await page.locator('.replay-line').innerText()).not.toBe('');
+    if (await page.locator('.film-cell').count()) {
+      films++;
+      await page.getByRole('button', { name: 'One step back' }).click();
+      await page.locator('.now-panel').waitFor();
     }
-    expect(films).toBeGreaterThan(0);
+    await page.keyboard.press('Shift+ArrowLeft');
   }
-});
+  expect(films).toBeGreaterThan(0);
+}
 
-test('a replay steps through Chaos picture by picture, with one set of buttons', async () => {
-  const page = await begin({ tiles: 2, motion: true });
-  await toPlanning(page);
-  await page.locator('.console-tray .stack.legal').first().click();
-  await page.keyboard.press('Enter');
-  await page.locator('.film-head').waitFor();
-  await page.keyboard.press('Escape');
-  const match = new URL(page.url()).pathname.split('/').at(-1);
+/** A replay steps through Chaos picture by picture, with one set of buttons. */
+async function stepThroughChaos(page: Page, match: string): Promise<void> {
   await page.goto(`${site.url}/replay/${match}?from=0`);
   const count = page.locator('.replay-count .numeral');
   await count.waitFor();
@@ -412,101 +435,48 @@ test('a replay steps through Chaos picture by picture, with one set of buttons',
     at,
     expect.not.stringContaining(before),
   ]);
-});
+}
 
-test('what is handed in is the draft, in its order', async () => {
-  const page = await begin({ entropy: 330 });
-  await toPlanning(page);
-  const names = await handWords(page);
-  const keys = await page
-    .locator('.console-tray .stack.legal')
-    .evaluateAll((stacks) => stacks.map((stack) => (stack as HTMLElement).dataset.card ?? ''));
-  expect(names.length).toBe(5);
-  for (const card of keys) await page.locator(`.console-tray [data-card="${card}"]`).click();
-  await page.getByRole('button', { name: /^Finish planning/ }).click();
-  await page.waitForFunction(() => document.querySelector('.plan-finish') === null);
-  await playOut(page, {
-    over: async () => {},
-    film: async () => {},
-    plan: () => page.keyboard.press('Enter'),
-    sure: () => page.locator(PARTS.sure).click(),
-    amounts: () => page.locator(PARTS.amounts).click(),
-    facing: () => page.keyboard.press('1'),
-    hex: () => page.keyboard.press('1'),
-    ship: () => page.keyboard.press('1'),
-    list: () => page.keyboard.press('1'),
-    pick: () => page.keyboard.press('1'),
-  });
-  const { actions } = await logOf(page);
-  const laid = actions.flatMap(([seat, action]) => (seat === 0 && action.kind === 'append' ? [action] : []));
-  expect(laid.slice(0, keys.length).map((action) => 'card' in action && action.card)).toEqual(keys);
+test('every stage is clean on every screen, and nothing is cut off', async () => {
+  const wanted = ['hex', 'facing', 'plan', 'draft', 'amounts', 'over'];
+  const checked = new Set<string>();
+  const random = Random.from('stages');
+  // Keys by chance, beside bots that take their time: a match may pass a stage by, and then another one is played.
+  for (const seed of ['rally', 'another', 'the last']) {
+    const page = await begin({ screen: 'phone', seed, players: 3, entropy: 200, tiles: 3, transports: true });
+    const look = async (part: string) => {
+      if (checked.has(part)) return;
+      // Each stage meets axe on one screen, the next on another one.
+      const audited = checked.size % 2 === 0 ? 'phone' : 'desktop';
+      checked.add(part);
+      expect(await flawsOnScreens(page, audited), part).toEqual([]);
+    };
+    const step = (part: Part, keys: readonly string[]) => async () => {
+      await look(part);
+      await page.keyboard.press(random.pick(keys));
+    };
+    await playOut(page, {
+      over: async () => {},
+      film: async () => {},
+      plan: async () => {
+        await look('plan');
+        for (const key of ['p', '4', '8', 'b']) await page.keyboard.press(key);
+        await look('draft');
+        await page.keyboard.press('Enter');
+      },
+      sure: async () => {
+        await look('sure');
+        await page.locator(PARTS.sure).click();
+      },
+      amounts: step('amounts', ['Enter']),
+      facing: step('facing', ['1', '4']),
+      hex: step('hex', ['1', '2', '3']),
+      ship: step('ship', ['1']),
+      list: step('list', ['1']),
+      pick: step('pick', ['1']),
+    });
+    await look('over');
+    if (wanted.every((part) => checked.has(part))) break;
+  }
+  expect([...checked]).toEqual(expect.arrayContaining(wanted));
 });
-
-test('Chaos is a film that stops at a key, steps by chapters, goes to a cell and can be skipped', async () => {
-  const page = await begin({ motion: true, tiles: 2 });
-  await toPlanning(page);
-  // Bots may still be planning: the first key would only show that.
-  await page.waitForFunction(() => document.querySelectorAll('.others .done').length === 1, undefined, {
-    timeout: 20_000,
-  });
-  await page.locator('.console-tray .stack.legal').first().click();
-  await page.keyboard.press('Enter');
-  await page.locator('.film-head').waitFor();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Play' }).waitFor();
-  const words = () => page.locator('.film-words').innerText();
-  const paused = await words();
-  await page.keyboard.press('Shift+ArrowRight');
-  expect(await words()).not.toBe(paused);
-  expect(await page.locator('.now-lines .here').count()).toBe(1);
-  await page.locator('.film-cell').first().click();
-  expect(await words()).toBe(paused);
-  await page.keyboard.press('Escape');
-  // Another film may follow at once: a bot has answered what stopped this one.
-  await page.waitForFunction((before) => document.querySelector('.film-words')?.textContent !== before, paused);
-});
-
-test.for(['desktop', 'tablet', 'phone'] as const)(
-  'every stage is clean on a %s, and nothing is cut off',
-  async (screen) => {
-    const wanted = ['hex', 'facing', 'plan', 'draft', 'amounts', 'over'];
-    const checked = new Set<string>();
-    const random = Random.from('stages');
-    // Keys by chance, beside bots that take their time: a match may pass a stage by, and then another one is played.
-    for (const seed of ['rally', 'another', 'the last']) {
-      const page = await begin({ screen, seed, players: 3, entropy: 200, tiles: 3, transports: true });
-      const look = async (part: string) => {
-        if (checked.has(part)) return;
-        checked.add(part);
-        expect(await (screen === 'tablet' ? misfits : flaws)(page), part).toEqual([]);
-      };
-      const step = (part: Part, keys: readonly string[]) => async () => {
-        await look(part);
-        await page.keyboard.press(random.pick(keys));
-      };
-      await playOut(page, {
-        over: async () => {},
-        film: async () => {},
-        plan: async () => {
-          await look('plan');
-          for (const key of ['p', '4', '8', 'b']) await page.keyboard.press(key);
-          await look('draft');
-          await page.keyboard.press('Enter');
-        },
-        sure: async () => {
-          await look('sure');
-          await page.locator(PARTS.sure).click();
-        },
-        amounts: step('amounts', ['Enter']),
-        facing: step('facing', ['1', '4']),
-        hex: step('hex', ['1', '2', '3']),
-        ship: step('ship', ['1']),
-        list: step('list', ['1']),
-        pick: step('pick', ['1']),
-      });
-      await look('over');
-      if (wanted.every((part) => checked.has(part))) return;
-    }
-    expect([...checked]).toEqual(expect.arrayContaining(wanted));
-  },
-);

@@ -1,6 +1,6 @@
 /** Explain anything, the keys that work now, and what a bot would do: by mouse, by keys and by a finger, in several games. */
 import type { JSHandle, Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
 import { logLength, openRules } from './table.ts';
@@ -25,7 +25,10 @@ async function planning(settings: OpenSettings = {}): Promise<Page> {
   await page.getByLabel('Tiles at the start').fill('2');
   await page.getByLabel('Seed').fill('explain');
   await page.getByRole('button', { name: 'Start the match' }).click();
-  for (let n = 0; n < 60 && !(await page.locator('.plan-finish').count()); n++) {
+  for (let n = 0; n < 60; n++) {
+    // A key pressed while nothing is asked might come to the plan, which it would finish.
+    await page.locator('[data-asked], .plan-finish').first().waitFor();
+    if (await page.locator('.plan-finish').count()) break;
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60); // the worker's answer
   }
@@ -60,46 +63,15 @@ async function standsBeside(page: Page, thing: Locator): Promise<void> {
   expect(apart).toBe(true);
 }
 
-test('a mouse reads what a card is and would do, and a click still plays it', async () => {
+test('while planning: by keys, words and map alike, by mouse', async () => {
   const page = await planning();
-  const portal = page.locator('[data-card="titanium-portal"]');
-  await portal.hover();
-  await card(page).waitFor();
-  expect(await title(page)).toBe('Titanium Portal');
-  expect(await card(page).innerText()).toContain('the only way to score');
-  await standsBeside(page, portal);
-  expect(await flaws(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  expect(await card(page).count()).toBe(0);
-
-  const legal = page.locator('.stack.legal').first();
-  await legal.hover();
-  await card(page).locator('.explanation-now').waitFor();
-  expect(await card(page).locator('.explanation-now').innerText()).toMatch(/Laid next on A1/i);
-  await legal.click();
-  expect(await card(page).count()).toBe(0);
-  expect(await page.locator('.laid-card').count()).toBe(1);
-
-  // The mouse may go to the explanation: its rule opens the rulebook.
-  await page.locator('.seat-facts [data-explain]').first().hover();
-  await card(page).waitFor();
-  await card(page).getByRole('button', { name: 'G1' }).click();
-  await page.locator('.rulebook', { hasText: 'Every titanium that you send' }).waitFor();
+  await readByKeys(page);
+  await readHexes(page);
+  await readByMouse(page);
 });
 
-test('words and map name a hex alike', async () => {
-  const page = await planning();
-  const hex = page.locator('.target').first();
-  const place = (await hex.getAttribute('data-stop')) ?? '';
-  await hex.hover();
-  await card(page).waitFor();
-  const [q, r] = place.split(',').map((number) => number.replace('-', '−'));
-  expect((await card(page).innerText()).toLowerCase()).toContain(`(${q}, ${r})`);
-  expect(await page.locator('.tile-place').allTextContents()).toContain(`${q}, ${r}`);
-});
-
-test('keys: the focus, the question mark, the next thing; where there is nothing, the list of keys', async () => {
-  const page = await planning();
+/** The focus, the question mark, the next thing; where there is nothing, the list of keys. */
+async function readByKeys(page: Page): Promise<void> {
   await page.locator('.stack').first().focus();
   await page.keyboard.press('?');
   expect(await title(page)).toBe('Move 1');
@@ -126,7 +98,46 @@ test('keys: the focus, the question mark, the next thing; where there is nothing
   expect(await flaws(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(false);
-});
+}
+
+/** Words and map name a hex alike. */
+async function readHexes(page: Page): Promise<void> {
+  const hex = page.locator('.target').first();
+  const place = (await hex.getAttribute('data-stop')) ?? '';
+  await hex.hover();
+  await card(page).waitFor();
+  const [q, r] = place.split(',').map((number) => number.replace('-', '−'));
+  expect((await card(page).innerText()).toLowerCase()).toContain(`(${q}, ${r})`);
+  expect(await page.locator('.tile-place').allTextContents()).toContain(`${q}, ${r}`);
+}
+
+/** A mouse reads what a card is and would do, and a click still plays it. */
+async function readByMouse(page: Page): Promise<void> {
+  const portal = page.locator('[data-card="titanium-portal"]');
+  await portal.hover();
+  await card(page).waitFor();
+  // On its way the mouse may have met another card.
+  await expect.poll(() => title(page)).toBe('Titanium Portal');
+  expect(await card(page).innerText()).toContain('the only way to score');
+  await standsBeside(page, portal);
+  expect(await flaws(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await card(page).count()).toBe(0);
+
+  const legal = page.locator('.stack.legal').first();
+  await legal.hover();
+  await card(page).locator('.explanation-now').waitFor();
+  expect(await card(page).locator('.explanation-now').innerText()).toMatch(/Laid next on A1/i);
+  await legal.click();
+  expect(await card(page).count()).toBe(0);
+  expect(await page.locator('.laid-card').count()).toBe(1);
+
+  // The mouse may go to the explanation: its rule opens the rulebook.
+  await page.locator('.seat-facts [data-explain]').first().hover();
+  await card(page).waitFor();
+  await card(page).getByRole('button', { name: 'G1' }).click();
+  await page.locator('.rulebook', { hasText: 'Every titanium that you send' }).waitFor();
+}
 
 test('a finger that holds reads, and plays nothing', async () => {
   const page = await planning({ screen: 'phone' });
@@ -142,8 +153,9 @@ test('a finger that holds reads, and plays nothing', async () => {
   expect(await page.locator('.laid-card').count()).toBe(1);
 });
 
-describe.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])('%s', (game) => {
-  test('the numbers beside the names are all explained, and what is on the board', async () => {
+test.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])(
+  '%s: the numbers beside the names are all explained, and what is on the board; a bot says what it would do, and does nothing',
+  async (game) => {
     const page = await begin(game);
     const facts = page.locator('.seat-facts > :visible[data-explain]');
     const subjects = await facts.evaluateAll((all) => all.map((one) => one.getAttribute('data-explain')));
@@ -161,14 +173,7 @@ describe.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])('%
     }
     expect(told).toEqual(new Set(subjects));
     await page.keyboard.press('Escape');
-    const thing = page.locator('.stage [role="button"][data-explain], .stage [data-explain]').first();
-    await thing.hover({ force: true });
-    await card(page).waitFor();
-    expect(await flaws(page)).toEqual([]);
-  });
 
-  test('what would the bot do? It says so, marks it, and does nothing', async () => {
-    const page = await begin(game);
     const before = await logLength(page);
     await page.getByRole('button', { name: 'What would the bot do?' }).click();
     const advice = page.locator('.advice');
@@ -176,12 +181,16 @@ describe.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])('%
     expect(await advice.innerText()).toMatch(/^The bot would choose: .+(?:\.| …) .+\.$/m);
     expect(await page.locator('.advised, .digit-advised').count()).toBeGreaterThan(0);
     expect(await logLength(page)).toBe(before);
+    const thing = page.locator('.stage [role="button"][data-explain], .stage [data-explain]').first();
+    await thing.hover({ force: true });
+    await card(page).waitFor();
+    // With both of them on the screen.
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the advice' }).click();
     expect(await advice.count()).toBe(0);
     expect(await page.locator('.advised, .digit-advised').count()).toBe(0);
-  });
-});
+  },
+);
 
 test('a bot that thinks it over names several moves with its chances; a move makes the advice go away', async () => {
   const page = await begin('connect-four', { screen: 'phone' });

@@ -3,6 +3,7 @@ import { CATALOG, findGame } from '@orrery/catalog';
 import { formatLog } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SCREENS } from '../../scripts/site.mjs';
 import { finished } from './logs.ts';
 import { type OpenSettings, useSite } from './site.ts';
 import { logLength, openRules } from './table.ts';
@@ -12,10 +13,14 @@ const GAMES = CATALOG.map(({ id }) => id);
 
 async function begin(game: string, settings: OpenSettings = {}): Promise<Page> {
   const page = await site.open(`/new/${game}`, settings);
+  await start(page);
+  return page;
+}
+
+async function start(page: Page): Promise<void> {
   await page.getByLabel('Seed').fill('first minutes');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
-  return page;
 }
 
 /** Whether the whole of it can be seen without scrolling. */
@@ -25,14 +30,18 @@ const isInSight = (page: Page, name: string) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-test.for(GAMES)('%s: a new match starts without scrolling, and ways to play come before single rules', async (game) => {
-  for (const screen of ['desktop', 'tablet', 'phone'] as const) {
-    const page = await site.open(`/new/${game}`, { screen });
+test('every new match starts without scrolling, and ways to play come before single rules', async () => {
+  const page = await site.open('/learn', { screen: 'phone' });
+  for (const game of GAMES) {
+    await page.goto(`${site.url}/new/${game}`);
     await page.getByRole('button', { name: 'Start the match' }).waitFor();
-    expect([screen, await isInSight(page, 'Start the match')]).toEqual([screen, true]);
+    for (const [screen, { viewport }] of Object.entries(SCREENS)) {
+      await page.setViewportSize(viewport);
+      expect([game, screen, await isInSight(page, 'Start the match')]).toEqual([game, screen, true]);
+    }
     expect(await page.locator('main').innerText()).not.toContain('More options');
     const presets = findGame(game)?.presets?.length ?? 0;
-    expect(await page.locator('.presets input[type="radio"]').count()).toBe(presets);
+    expect([game, await page.locator('.presets input[type="radio"]').count()]).toEqual([game, presets]);
     if (presets > 0)
       expect(
         await page.evaluate(() => {
@@ -43,20 +52,24 @@ test.for(GAMES)('%s: a new match starts without scrolling, and ways to play come
   }
 });
 
-test.for(GAMES)('%s: the page about the table speaks no code, and no key cap is empty', async (game) => {
-  const page = await begin(game);
-  const caps = await page.locator('.key:visible').allInnerTexts();
-  expect(caps.filter((cap) => cap.trim() === '')).toEqual([]);
-  // Tabs where the drawer is open, buttons where it is a rail.
-  await page.locator('[role="tab"], .rail-tab').filter({ hasText: 'Table', visible: true }).click();
-  const facts = page.locator('dl.facts').first();
-  await facts.waitFor();
-  const folded = page.locator('.drawer details:not([open]) > summary');
-  while (await folded.count()) await folded.first().click();
-  const words = (await page.locator('.drawer dl.facts').allInnerTexts()).join('\n');
-  expect(words).not.toMatch(/\b(?:true|false|null|undefined)\b|\b[a-z]+[A-Z]\w*|(?<!\d)-\d/);
-  const options = Object.keys((await findGame(game)?.load())?.options ?? {}).filter((name) => /[A-Z.]/.test(name));
-  expect(options.filter((name) => words.toLowerCase().includes(name.toLowerCase()))).toEqual([]);
+test('the page about the table of every game speaks no code, and no key cap is empty', async () => {
+  const page = await site.open('/learn');
+  for (const game of GAMES) {
+    await page.goto(`${site.url}/new/${game}`);
+    await start(page);
+    const caps = await page.locator('.key:visible').allInnerTexts();
+    expect([game, caps.filter((cap) => cap.trim() === '')]).toEqual([game, []]);
+    // Tabs where the drawer is open, buttons where it is a rail.
+    await page.locator('[role="tab"], .rail-tab').filter({ hasText: 'Table', visible: true }).click();
+    const facts = page.locator('dl.facts').first();
+    await facts.waitFor();
+    const folded = page.locator('.drawer details:not([open]) > summary');
+    while (await folded.count()) await folded.first().click();
+    const words = (await page.locator('.drawer dl.facts').allInnerTexts()).join('\n');
+    expect(words).not.toMatch(/\b(?:true|false|null|undefined)\b|\b[a-z]+[A-Z]\w*|(?<!\d)-\d/);
+    const options = Object.keys((await findGame(game)?.load())?.options ?? {}).filter((name) => /[A-Z.]/.test(name));
+    expect([game, options.filter((name) => words.toLowerCase().includes(name.toLowerCase()))]).toEqual([game, []]);
+  }
 });
 
 test('the edge of the board is written once on each side', async () => {
@@ -101,13 +114,19 @@ test('every move of a replay of Entropy Rally has a caption, also where cards ar
   for (const from of ['above', '0']) {
     await page.goto(`${replay}?at=0&from=${from}`);
     await count.waitFor();
-    const last = Number(await page.getByRole('slider', { name: 'Move' }).getAttribute('max'));
-    const empty: number[] = [];
-    for (let move = 1; move <= Math.min(last, 40); move++) {
-      await page.getByRole('slider', { name: 'Move' }).fill(String(move));
-      await expect.poll(() => count.innerText()).toBe(String(move));
-      if ((await page.locator('.replay-line').innerText()).trim() === '') empty.push(move);
-    }
+    const empty = await page.getByRole('slider', { name: 'Move' }).evaluate(async (slider: HTMLInputElement) => {
+      const wordsOf = (part: string) => document.querySelector<HTMLElement>(part)?.innerText.trim() ?? '';
+      const silent: number[] = [];
+      for (let move = 1; move <= Math.min(Number(slider.max), 40); move++) {
+        slider.value = String(move);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        const late = Date.now() + 5000;
+        while (wordsOf('.replay-count .numeral') !== String(move) && Date.now() < late)
+          await new Promise((soon) => setTimeout(soon, 10));
+        if (wordsOf('.replay-count .numeral') !== String(move) || wordsOf('.replay-line') === '') silent.push(move);
+      }
+      return silent;
+    });
     expect([from, empty]).toEqual([from, []]);
   }
 });
@@ -168,19 +187,20 @@ test('on a phone the first answers are in sight while the universe of Entropy Ra
 });
 
 test.for([
-  ['breach', 'Rations'],
-  ['breach', 'Capacitor'],
-  ['dogfight', 'Stat line'],
-] as const)('%s: on a phone %s is a word at its seat', async ([game, word]) => {
+  ['breach', ['Rations', 'Capacitor']],
+  ['dogfight', ['Stat line']],
+] as const)('%s: on a phone %s are words at their seats', async ([game, words]) => {
   const page = await begin(game, { screen: 'phone' });
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    const label = page.locator('.seat .fact-label', { hasText: word }).first();
-    const isRead = () =>
-      label.evaluate((element) => {
-        const [own, line] = [element, element.closest('.seat-facts')].map((one) => one?.getBoundingClientRect());
-        return own !== undefined && line !== undefined && own.width > 20 && own.bottom <= line.bottom + 1;
-      });
-    await expect.poll(isRead, { message: `${width} wide` }).toBe(true);
+    for (const word of words) {
+      const label = page.locator('.seat .fact-label', { hasText: word }).first();
+      const isRead = () =>
+        label.evaluate((element) => {
+          const [own, line] = [element, element.closest('.seat-facts')].map((one) => one?.getBoundingClientRect());
+          return own !== undefined && line !== undefined && own.width > 20 && own.bottom <= line.bottom + 1;
+        });
+      await expect.poll(isRead, { message: `${word}, ${width} wide` }).toBe(true);
+    }
   }
 });

@@ -5,6 +5,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { CHROMIUM_ARGS, findEngine } from '../../scripts/engines.mjs';
+import { SCREENS } from '../../scripts/site.mjs';
 import { type OpenSettings, useSite } from './site.ts';
 import { openRules } from './table.ts';
 
@@ -199,7 +200,7 @@ test('a browser that keeps pages it has left shows nobody’s board to whoever c
   }
 });
 
-test('nothing that can be done at the curtain opens it', async () => {
+test('nothing that can be done at the curtain opens it; the match is replayed from outside, whatever its address says', async () => {
   const page = await passed();
   await guard(page);
   for (const [name, deed] of Object.entries(AT_THE_CURTAIN)) {
@@ -208,11 +209,7 @@ test('nothing that can be done at the curtain opens it', async () => {
     expect(await page.locator('.curtain').isVisible(), name).toBe(true);
     expect(await secretsSeen(page), name).toBe(null);
   }
-});
-
-test('a running match is replayed from outside, whatever its address says', async () => {
-  const page = await passed();
-  await guard(page);
+  await page.setViewportSize(SCREENS.desktop.viewport);
   const match = pathOf(page).split('/').at(-1);
   await page.goto(`${site.url.replace(/\/$/, '')}/replay/${match}?from=0`);
   await page.getByText('it is shown from outside').waitFor();

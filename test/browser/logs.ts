@@ -3,8 +3,11 @@ import { type Game, type Log, logOf, Match, parseLog, parseOptions, Random, type
 import type { ToClient, ToServer } from '@orrery/protocol';
 import type { Driver } from './driver.ts';
 
-/** Every silent question takes a second at a table: of a game that is full of them a part is enough. */
-const MOVES: Readonly<Record<string, number>> = { entanglion: 16 };
+/** Every silent question takes a second at a table: of a game that is full of them a part is enough, and so it is of a long one. */
+const MOVES: Readonly<Record<string, number>> = { entanglion: 16, breach: 120, cosmos: 120 };
+
+/** Whether `played` stops before the end. */
+export const isCutShort = (game: string): boolean => MOVES[game] !== undefined;
 
 /** A game of random moves, made in Node. */
 export function played(game: Game, seed: string): Log {
@@ -22,8 +25,8 @@ export function played(game: Game, seed: string): Log {
 }
 
 /** A game of scripted players to its end; one of the seats was a person's. */
-export function finished(game: Game, seed: string, you: Seat, seats = game.seats.min): Log {
-  const options = parseOptions(game.options, {}, seats);
+export function finished(game: Game, seed: string, you: Seat, seats = game.seats.min, given: object = {}): Log {
+  const options = parseOptions(game.options, given, seats);
   if (!options.ok) throw new Error(options.problem);
   const match = new Match(game, { options: options.value, seats, seed });
   const random = Random.from(`moves of ${seed}`);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalJson, type Game, heardBy, type Json, type Log, Random, replay, type Viewer } from '@orrery/kernel';
 import { changed, type ToClient, type ToRoom, type ToServer, type Update } from '@orrery/protocol';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { SCREENS, startServer } from '../../scripts/site.mjs';
 import { theBrowser } from './chromium.ts';
 
@@ -33,6 +33,8 @@ export interface OnlineSite {
   /** The file with everything in it. */
   readonly data: string;
   open(path: string, screen?: keyof typeof SCREENS, more?: Visit): Promise<Client>;
+  /** Somebody who has opened a match by the door that the page of a new match uses, and has looked at no page yet. */
+  host(room: object, screen?: keyof typeof SCREENS): Promise<readonly [Client, path: string]>;
   /** Ends the server as a power cut would, and starts it again at the same address with the same file. */
   killAndRestart(): Promise<void>;
   kill(): void;
@@ -51,14 +53,39 @@ export function useOnlineSite(): OnlineSite {
   beforeAll(async () => {
     server = await startServer({ data });
   });
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+  // A table that stays open ticks on, and makes every later test slower.
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => {
     server.child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
   const kill = () => void server.child.kill('SIGKILL');
   const restart = async () => {
     server = await startServer({ data, port: Number(new URL(server.url).port) });
+  };
+  const visitor = async (screen: keyof typeof SCREENS = 'desktop', { worker = false, before }: Visit = {}) => {
+    const context = await (await theBrowser()).newContext({
+      ...SCREENS[screen],
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      serviceWorkers: worker ? 'allow' : 'block',
+    });
+    contexts.push(context);
+    context.setDefaultTimeout(30_000);
+    if (before) await context.addInitScript(before);
+    const page = await context.newPage();
+    const client: Client = { page, received: [], sent: [], problems: [] };
+    const note = (words: string) => EXPECTED.test(words) || client.problems.push(words);
+    page.on('console', (message) => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', (error) => note(error.message));
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => client.received.push(String(payload)));
+      socket.on('framesent', ({ payload }) => client.sent.push(String(payload)));
+    });
+    return client;
   };
   return {
     get url() {
@@ -78,28 +105,21 @@ export function useOnlineSite(): OnlineSite {
       await gone;
       await restart();
     },
-    async open(path, screen = 'desktop', { worker = false, before } = {}) {
-      const context = await (await theBrowser()).newContext({
-        ...SCREENS[screen],
-        reducedMotion: 'reduce',
-        acceptDownloads: true,
-        permissions: ['clipboard-read', 'clipboard-write'],
-        serviceWorkers: worker ? 'allow' : 'block',
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(30_000);
-      if (before) await context.addInitScript(before);
-      const page = await context.newPage();
-      const client: Client = { page, received: [], sent: [], problems: [] };
-      const note = (words: string) => EXPECTED.test(words) || client.problems.push(words);
-      page.on('console', (message) => message.type() === 'error' && note(message.text()));
-      page.on('pageerror', (error) => note(error.message));
-      page.on('websocket', (socket) => {
-        socket.on('framereceived', ({ payload }) => client.received.push(String(payload)));
-        socket.on('framesent', ({ payload }) => client.sent.push(String(payload)));
-      });
-      await page.goto(new URL(path, server.url).href);
+    async open(path, screen, more) {
+      const client = await visitor(screen, more);
+      await client.page.goto(new URL(path, server.url).href);
       return client;
+    },
+    async host(room, screen) {
+      const client = await visitor(screen);
+      const { request } = client.page.context();
+      const headers = { origin: new URL(server.url).origin };
+      const post = async (door: string, data: object) =>
+        (await (await request.post(new URL(door, server.url).href, { data, headers })).json()) as { match?: string };
+      await post('/api/me', { name: 'host' });
+      const made = await post('/api/matches', room);
+      expect(made.match, JSON.stringify(made)).toMatch(/^[\w-]{22}$/);
+      return [client, `/j/${made.match}`];
     },
   };
 }

@@ -4,7 +4,7 @@ import { formatLog, type Seat } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finished } from './logs.ts';
-import { flaws } from './looks.ts';
+import { flaws, misfits } from './looks.ts';
 import { useSite } from './site.ts';
 import { openPage } from './table.ts';
 
@@ -25,10 +25,9 @@ async function midGame(game: string, seat: Seat): Promise<Page> {
   const track = page.locator('.scrub input');
   await track.waitFor();
   const last = Number(await track.getAttribute('max'));
-  const replay = page.url().replace(/\?.*/, '');
   for (let move = Math.floor(last / 2); move >= 0; move--) {
-    await page.goto(`${replay}?at=${move}&from=above`);
-    await track.waitFor();
+    await track.fill(String(move));
+    await page.locator('.replay-count', { hasText: `Move ${move} of` }).waitFor();
     if (await page.locator(`.seat:nth-child(${seat + 1}).to-act`).count()) break;
   }
   await page.keyboard.press('f');
@@ -72,7 +71,8 @@ test.for(SEATS)('%s: seat %i chooses with the board on half of the screen', asyn
     expect(empty).toBeLessThanOrEqual(16);
     expect(below).toBe(0);
     expect(await page.locator('.phone-tabs').isVisible()).toBe(false);
-    expect(await flaws(page)).toEqual([]);
+    // Axe would find the same on both.
+    expect(await (size === SIZES[0] ? flaws : misfits)(page)).toEqual([]);
   }
 });
 

@@ -115,11 +115,25 @@ test('a game without a board is played in words', async () => {
   expect(await result(page)).toMatch(/won|draw/);
 });
 
-test('undo takes back the own move and the reply of the bot', async () => {
+test('what happened is announced, is shown again, which can be skipped, and is taken back with the reply of the bot', async () => {
   const page = await playNow(site);
+  const status = page.locator('[role="status"]');
   const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await status.innerText()).toBe('Your turn: drop a disc into a column. 7 choices.');
   expect(await undo.isDisabled()).toBe(true);
-  await act(page, () => column(page, 4).click());
+  expect(await page.getByRole('button', { name: 'Show again' }).count()).toBe(0);
+  await act(page, () => page.keyboard.press('4'));
+  expect(await status.innerText()).toMatch(/^Second drops a disc into column \d\. Your turn.* 7 choices\.$/);
+
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.c4 .disc').length === 1);
+  expect(await prompt(page)).toBe('Second chooses a column.');
+  await page.locator('.choice.cursor').waitFor(); // plays to where it stood, by itself
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.locator('.choice.cursor').waitFor();
+  expect(await logLength(page)).toBe(2);
+
   await act(page, () => column(page, 4).click());
   await undo.click();
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
@@ -129,24 +143,9 @@ test('undo takes back the own move and the reply of the bot', async () => {
   expect(await undo.isDisabled()).toBe(true);
 });
 
-test('a click on a full column is answered with the reason, until the next action', async () => {
+test('two people at one screen pass it through a curtain that hides the log; a full column is refused with its reason and its rule', async () => {
   const page = await hotSeat(site);
-  for (let drop = 0; drop < 6; drop++) {
-    await column(page, 1).click();
-    await page.getByRole('button', { name: /^I am/ }).click();
-    await page.locator('.choice.cursor').waitFor();
-  }
-  expect(await column(page, 1).getAttribute('aria-disabled')).toBe('true');
-  await tapAnyway(page, 1);
-  expect(await page.getByRole('alert').innerText()).toContain('Column 1 is full.');
-  await column(page, 2).click();
-  await page.getByRole('button', { name: /^I am/ }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
-test('two people at one screen pass it through a curtain that hides the log', async () => {
-  const page = await hotSeat(site);
-  await page.keyboard.press('4');
+  await page.keyboard.press('1');
   await page.getByRole('heading', { name: 'Pass the screen to Second' }).waitFor();
   expect(await logLength(page)).toBe(0);
   await page.keyboard.press('3');
@@ -156,6 +155,23 @@ test('two people at one screen pass it through a curtain that hides the log', as
   expect(await prompt(page)).toBe('Your turn: drop a disc into a column.');
   expect(await page.locator('.log li').allInnerTexts()).toEqual([expect.stringContaining('First drops')]);
   expect(await isOver(page)).toBe(false);
+
+  for (let drop = 1; drop < 6; drop++) {
+    await column(page, 1).click();
+    await page.getByRole('button', { name: /^I am/ }).click();
+    await page.locator('.choice.cursor').waitFor();
+  }
+  expect(await column(page, 1).getAttribute('aria-disabled')).toBe('true');
+  await tapAnyway(page, 1);
+  expect(await page.getByRole('alert').innerText()).toContain('Column 1 is full.');
+  expect(await page.locator('.rule-foot').innerText()).toContain('a column that is not full');
+  await page.getByRole('button', { name: 'Rule 2' }).click();
+  expect(await page.locator('.rule.lit').innerText()).toMatch(/^2 The two take turns/);
+  expect(await page.getByRole('tab', { name: 'Rules' }).getAttribute('aria-selected')).toBe('true');
+  // Until the next action.
+  await column(page, 2).click();
+  await page.getByRole('button', { name: /^I am/ }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('more choices than digits come in pages, and the cursor walks through them all', async () => {
@@ -168,14 +184,6 @@ test('more choices than digits come in pages, and the cursor walks through them 
   expect(await page.locator('.choice').allInnerTexts()).toEqual([expect.stringContaining('Column 10')]);
   await act(page, () => page.keyboard.press('1'));
   expect(await page.locator('.log li').last().innerText()).toContain('column 10');
-});
-
-test('what is announced to a screen reader: what happened, the question, how many answers', async () => {
-  const page = await playNow(site);
-  const status = page.locator('[role="status"]');
-  expect(await status.innerText()).toBe('Your turn: drop a disc into a column. 7 choices.');
-  await act(page, () => page.keyboard.press('1'));
-  expect(await status.innerText()).toMatch(/^Second drops a disc into column \d\. Your turn.* 7 choices\.$/);
 });
 
 test('motion, sound and colours are remembered', async () => {
@@ -191,32 +199,4 @@ test('motion, sound and colours are remembered', async () => {
   expect(await root.getAttribute('data-palette')).toBe('strong');
   await page.getByRole('button', { name: 'Settings' }).click();
   expect(await page.getByRole('radio', { name: 'On', exact: true }).isChecked()).toBe(true);
-});
-
-test('what the bot did can be shown again, and that can be skipped', async () => {
-  const page = await playNow(site);
-  expect(await page.getByRole('button', { name: 'Show again' }).count()).toBe(0);
-  await act(page, () => column(page, 4).click());
-  await page.getByRole('button', { name: 'Show again' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.c4 .disc').length === 1);
-  expect(await prompt(page)).toBe('Second chooses a column.');
-  await page.locator('.choice.cursor').waitFor(); // plays to where it stood, by itself
-  await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.locator('.choice.cursor').waitFor();
-  expect(await logLength(page)).toBe(2);
-});
-
-test('a refusal links to its rule', async () => {
-  const page = await hotSeat(site);
-  for (let drop = 0; drop < 6; drop++) {
-    await column(page, 1).click();
-    await page.getByRole('button', { name: /^I am/ }).click();
-    await page.locator('.choice.cursor').waitFor();
-  }
-  await tapAnyway(page, 1);
-  expect(await page.locator('.rule-foot').innerText()).toContain('a column that is not full');
-  await page.getByRole('button', { name: 'Rule 2' }).click();
-  expect(await page.locator('.rule.lit').innerText()).toMatch(/^2 The two take turns/);
-  expect(await page.getByRole('tab', { name: 'Rules' }).getAttribute('aria-selected')).toBe('true');
 });

@@ -3,7 +3,7 @@ import { CATALOG, findGame } from '@orrery/catalog';
 import { formatLog, parseLog, replay, verify } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { runIn } from './driver.ts';
-import { played, replayInBrowser } from './logs.ts';
+import { isCutShort, played, replayInBrowser } from './logs.ts';
 import { useSite } from './site.ts';
 import { firstOpen, playNow, playOn, savedLog, seeBoard } from './table.ts';
 
@@ -30,9 +30,7 @@ test('a match played on the page, saved as a log, replays in Node to the same ha
   expect(facts).toContain(log.value.seed);
 });
 
-test.each(CATALOG.map(({ id }) => id))('%s: logs made in Node replay in the browser to the same hashes', async (id) => {
-  const game = await findGame(id)?.load();
-  if (!game) throw new Error(`no game ${id}`);
+test('logs of every game made in Node replay in the browser to the same hashes', async () => {
   const page = await site.open('/');
   await page
     .getByRole('button', { name: /^Play now/ })
@@ -40,10 +38,14 @@ test.each(CATALOG.map(({ id }) => id))('%s: logs made in Node replay in the brow
     .click();
   await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(1);
   const script = page.workers()[0]?.url() ?? '';
-  for (const seed of ['one', 'two', 'three']) {
-    const log = played(game, seed);
-    const there = await replayInBrowser({ run: runIn(page) }, script, log);
-    expect(there.hashes?.at(-1)).toBe(log.hashes?.at(-1));
-    expect(formatLog(there)).toBe(formatLog(log));
+  for (const entry of CATALOG) {
+    const game = await entry.load();
+    // Of short games several.
+    for (const seed of isCutShort(game.id) ? ['one'] : ['one', 'two', 'three']) {
+      const log = played(game, seed);
+      const there = await replayInBrowser({ run: runIn(page) }, script, log);
+      expect([game.id, there.hashes?.at(-1)]).toEqual([game.id, log.hashes?.at(-1)]);
+      expect(formatLog(there)).toBe(formatLog(log));
+    }
   }
 });

@@ -1,10 +1,16 @@
 /** What a player does at a table, for tests. */
 import { text } from 'node:stream/consumers';
+import type { Random } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import type { Site, OpenSettings } from './site.ts';
 
 export const prompt = (page: Page) => page.locator('.prompt').innerText();
-export const isOver = async (page: Page) => (await page.getByRole('button', { name: 'Rematch' }).count()) > 0;
+/** Asked after every move, so it is asked in the cheapest way. */
+export const isOver = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('button')].some((button) => /Rematch/.test(button.innerText)));
+/** Whether the question stands there that comes before a loss. */
+export const asksOnceMore = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('button')].some((button) => /Choose again/.test(button.innerText)));
 /** Who won, from the page about the end. */
 export const result = (page: Page) => page.locator('.end-title').innerText();
 /** From the page about the end to the last position. */
@@ -77,6 +83,26 @@ export async function openPage(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: /^Menu/ });
   if (await menu.isVisible()) await menu.click();
   await page.locator('.phone-tabs').getByRole('button', { name, exact: true }).click();
+}
+
+/**
+ * Clicks or taps in the middle of one of those that match, if there are any, as a hand does that does not look closely: what
+ * lies over it is met. One question to the page instead of many, for games that are played to their end.
+ */
+export async function pressOne(page: Page, selector: string, random: Random, by: 'click' | 'tap'): Promise<boolean> {
+  const spot = await page.evaluate(
+    ([wanted, roll]) => {
+      const all = document.querySelectorAll(wanted);
+      const one = all[Math.floor(roll * all.length)];
+      one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = one?.getBoundingClientRect();
+      return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
+    },
+    [selector, random.int(1_000_000) / 1_000_000] as const,
+  );
+  if (!spot) return false;
+  await (by === 'tap' ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
+  return true;
 }
 
 /** The text of the file that a button hands over. */

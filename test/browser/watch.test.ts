@@ -60,31 +60,7 @@ test('keys, buttons, track and list go to any move, and every move has an addres
   await at(page, here);
 });
 
-test('an address edited by hand shows what there is, and says so', async () => {
-  const { page, moves } = await finished();
-  const path = new URL(page.url()).pathname;
-  await page.goto(`${site.url}${path}?at=99999&from=7`);
-  await at(page, moves);
-  expect(await page.getByRole('alert').innerText()).toContain('no such seat');
-  await page.goto(`${site.url}${path}?at=-3&from=me`);
-  await at(page, moves);
-  await page.goto(`${site.url}/replay/nothing?at=3`);
-  await page.getByRole('heading', { name: 'This match is not here' }).waitFor();
-});
-
-test('a running match is watched from the own seat only', async () => {
-  const page = await playNow(site);
-  await act(page, () => column(page, 4).click());
-  const match = page.url().split('/').at(-1);
-  await page.goto(`${site.url}/replay/${match}?at=1&from=above`);
-  await at(page, 1);
-  expect(await page.getByRole('alert').innerText()).toContain('from your own seats only');
-  const eyes = page.locator('.seats .look-from label');
-  expect(await eyes.allInnerTexts()).toEqual(['What First sees', 'What everybody sees']);
-  expect(await page.locator('.fair-dice').innerText()).toContain('secret until the match is over');
-});
-
-test('playing on from a move makes a new match and leaves the old one alone', async () => {
+test('playing on from a move makes a new match and leaves the old one alone; an address edited by hand shows what there is, and says so', async () => {
   const { page, moves } = await finished();
   await page.keyboard.press('f'); // it is over here, so there is nothing to play on
   expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -101,17 +77,24 @@ test('playing on from a move makes a new match and leaves the old one alone', as
   await act(page, () => firstOpen(page).click());
   await page.goto(old.replace(/at=\d+/, `at=${moves}`));
   await at(page, moves);
+
+  const path = new URL(page.url()).pathname;
+  await page.goto(`${site.url}${path}?at=99999&from=7`);
+  await at(page, moves);
+  expect(await page.getByRole('alert').innerText()).toContain('no such seat');
+  await page.goto(`${site.url}${path}?at=-3&from=me`);
+  await at(page, moves);
+  await page.goto(`${site.url}/replay/nothing?at=3`);
+  await page.getByRole('heading', { name: 'This match is not here' }).waitFor();
 });
 
-test('a saved file comes back; a damaged one is refused in words', async () => {
+test('a saved file comes back, and a damaged one is refused in words; only a match that was begun here is called verified, a file is taken by its word, or not even that', async () => {
   const { page, moves } = await finished();
+  expect(await page.locator('.fair-dice').innerText()).toContain('Verified');
   const text = await savedBy(page, 'Save file');
   const folder = mkdtempSync(join(tmpdir(), 'orrery-files-'));
-  const good = join(folder, 'good.json');
   const bad = join(folder, 'bad.json');
-  writeFileSync(good, text);
   writeFileSync(bad, text.slice(0, text.length / 2));
-
   const other = await site.open('/replays');
   const input = other.locator('input[type="file"]');
   await input.setInputFiles(bad);
@@ -119,16 +102,11 @@ test('a saved file comes back; a damaged one is refused in words', async () => {
   writeFileSync(bad, text.replace(/"seed": "[^"]+"/, '"seed": "another"').replace('"column":', '"row":'));
   await input.setInputFiles(bad);
   await other.waitForFunction(() => document.querySelector('.problem')?.textContent?.includes('does not replay'));
+  const good = join(folder, 'good.json');
+  writeFileSync(good, text);
   await input.setInputFiles(good);
   await at(other, moves);
-  rmSync(folder, { recursive: true });
-});
 
-test('only a match that was begun here is called verified; a file is taken by its word, or not even that', async () => {
-  const { page } = await finished();
-  expect(await page.locator('.fair-dice').innerText()).toContain('Verified');
-  const text = await savedBy(page, 'Save file');
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-files-'));
   const verdictOn = async (name: string, content: string) => {
     const file = join(folder, `${name}.json`);
     writeFileSync(file, content);
@@ -149,10 +127,17 @@ test('only a match that was begun here is called verified; a file is taken by it
   rmSync(folder, { recursive: true });
 });
 
-test('the log of a running match is given only to whoever has read what it reveals', async () => {
+test('a running match is watched from the own seat only, its log is given to whoever has read what it reveals, and playing on begins from what a seat knows', async () => {
   const page = await playNow(site);
   await act(page, () => column(page, 4).click());
   const match = page.url().split('/').at(-1);
+  await page.goto(`${site.url}/replay/${match}?at=1&from=above`);
+  await at(page, 1);
+  expect(await page.getByRole('alert').innerText()).toContain('from your own seats only');
+  const eyes = page.locator('.seats .look-from label');
+  expect(await eyes.allInnerTexts()).toEqual(['What First sees', 'What everybody sees']);
+  expect(await page.locator('.fair-dice').innerText()).toContain('secret until the match is over');
+
   await page.goto(`${site.url}/replay/${match}`);
   await at(page, 2);
   await page.getByRole('button', { name: 'Save file' }).click();
@@ -176,12 +161,7 @@ test('the log of a running match is given only to whoever has read what it revea
   expect(await page.locator('.match-sure').innerText()).toContain('every secret');
   await page.getByRole('button', { name: 'Do not save' }).click();
   expect(JSON.parse(await savedWhileRunning(page, /^Save Connect Four/))).toMatchObject({ game: 'connect-four' });
-});
 
-test('playing on from a running match says that it begins from what a seat knows', async () => {
-  const page = await playNow(site);
-  await act(page, () => column(page, 4).click());
-  const match = page.url().split('/').at(-1);
   await page.goto(`${site.url}/replay/${match}?at=1&from=watcher`);
   await page.getByRole('button', { name: /Play on from here/ }).click();
   expect(await page.getByRole('alert').innerText()).toContain('look from one of yours');

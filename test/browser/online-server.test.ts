@@ -1,0 +1,90 @@
+/** A table whose server goes away and comes back, or comes back with other rules; and a player who goes away. */
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, test } from 'vitest';
+import { flaws } from './looks.ts';
+import { useOnlineSite } from './online.ts';
+import { atTable, drop, noProblems } from './online-seats.ts';
+
+const site = useOnlineSite();
+
+function withFile<T>(work: (file: InstanceType<typeof DatabaseSync>) => T): T {
+  const file = new DatabaseSync(site.data);
+  try {
+    return work(file);
+  } finally {
+    file.close();
+  }
+}
+
+test('a connection that was lost comes back, and shows what came meanwhile; whoever leaves lets a bot play, and may come back', async () => {
+  const [first, second] = await atTable(site);
+  site.kill();
+  await first.page.getByText('The connection is lost.').waitFor();
+  // What is answered meanwhile is not in, and is no news when it is.
+  await first.page.locator('.c4-column.open[data-column="3"]').click();
+  await first.page.getByText('Your answer is sent as soon as the connection is back.').waitFor();
+  await first.page.waitForTimeout(3000); // a shorter absence is not worth a word
+  await site.restart();
+  await first.page.getByText(/Back online after .* Nothing is lost\. Nothing happened meanwhile\./).waitFor();
+  await second.page.getByText(/Back online after/).waitFor();
+  expect(await flaws(first.page)).toEqual([]);
+  await drop(second.page, 3);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  // It was read long ago.
+  await first.page.getByText(/Back online after/).waitFor({ state: 'detached' });
+
+  await second.page.getByRole('button', { name: 'Let a bot play …' }).click();
+  await second.page.getByText('A medium bot plays in your seat until you come back').waitFor();
+  await second.page.getByRole('button', { name: 'Let a bot play', exact: true }).click();
+  await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor();
+  await drop(first.page, 3);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  await second.page.getByRole('button', { name: 'Take your seat back' }).click();
+  await first.page.locator('.seat', { hasText: 'medium bot plays' }).waitFor({ state: 'detached' });
+  noProblems(first, second);
+});
+
+test('a match that does not replay any more is frozen: clearly said, nothing changed, and it goes on when the rules are back', async () => {
+  const [first, second, path] = await atTable(site);
+  await drop(first.page, 3);
+  const match = path.slice('/j/'.length);
+  const logged = () =>
+    withFile((file) =>
+      file
+        .prepare(
+          'SELECT a.entry, h.head FROM matches m JOIN heads h ON h.match = m.n JOIN actions a ON a.match = m.n WHERE m.id = ?',
+        )
+        .all(match),
+    );
+  const playedBy = (version: number) =>
+    withFile((file) =>
+      file
+        .prepare(
+          `UPDATE heads SET head = json_set(head, '$.rulesVersion', ?) WHERE match = (SELECT n FROM matches WHERE id = ?)`,
+        )
+        .run(version, match),
+    );
+  const rulesVersion = (JSON.parse((logged()[0] as { head: string }).head) as { rulesVersion: number }).rulesVersion;
+  await site.stop();
+  playedBy(99);
+  const before = logged();
+  await site.restart();
+  // Who was at the table, and who comes to it.
+  await second.page.getByText('It is kept as it is, and nothing of it was changed').waitFor();
+  await first.page.reload();
+  await first.page.getByRole('heading', { name: 'This match is frozen' }).waitFor();
+  await first.page.getByText('It is kept as it is, and nothing of it was changed').waitFor();
+  expect(await flaws(first.page)).toEqual([]);
+  await first.page.goto(site.url);
+  await first.page.locator('.online-mine', { hasText: 'Connect Four: cannot go on' }).waitFor();
+  // The rest of the page is loaded after its words.
+  await first.page.waitForLoadState('networkidle');
+  expect(logged()).toEqual(before);
+  await site.stop();
+  playedBy(rulesVersion);
+  await site.restart();
+  for (const { page } of [first, second]) await page.goto(site.url + path);
+  await drop(second.page, 3);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  noProblems(first, second);
+});
