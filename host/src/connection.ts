@@ -290,7 +290,10 @@ export class Connection {
     if (!taped.ok) return taped;
     const history = taped.value.tape.history(viewer, from);
     // Whoever comes anew has looked at all of it.
-    if (table.online && from === 0) this.host.keepSnapshot(taped.value, viewer);
+    if (table.online && from === 0) {
+      this.host.keepSnapshot(taped.value, viewer);
+      void this.host.keepStanding(table.id, table.match);
+    }
     return { ok: true, value: history };
   }
 

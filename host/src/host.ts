@@ -36,7 +36,15 @@ import { type Listed, parseListed, parseStored, type Seated } from './store.ts';
 import { summaryOf } from './summary.ts';
 import { Table, type TableWorld } from './table.ts';
 import { movesFor } from './pieces.ts';
-import { makeSnapshot, readSnapshot, standsAt } from './snapshot.ts';
+import {
+  makeSnapshot,
+  type Past,
+  readSnapshot,
+  type SnapshotBody,
+  type Standing,
+  standingOf,
+  standsAs,
+} from './snapshot.ts';
 import { type Start, Tape } from './tape.ts';
 
 /** What a host needs of the world. */
@@ -58,7 +66,7 @@ export interface HostWorld extends TableWorld {
   breathe?(): Promise<void> | undefined;
   /** How many replayed matches are kept. Somebody may look at two in turn. */
   readonly tapes?: number;
-  /** Says which build of the rules runs here, where snapshots are kept: another one may have another fault or correction. */
+  /** Says which build of the rules runs here, where more than logs is kept: another one may have another fault or correction. */
   readonly rules?: string;
 }
 
@@ -100,6 +108,8 @@ export class Host {
   private tidying = false;
   /** What the snapshots of matches hold: after how many actions, and for whom. */
   private readonly snapshots = new WeakMap<Match, { readonly at: number; readonly viewers: readonly Viewer[] }>();
+  /** The last action of matches when it was last noted how they stand. */
+  private readonly standings = new WeakMap<Match, Match['entries'][number] | 'none'>();
   /** The tapes that are being made of matches under way, by match: one after the other. */
   private readonly taping = new Map<string, Promise<unknown>>();
 
@@ -236,6 +246,7 @@ export class Host {
   putAway(id: string): void {
     const table = this.tables.get(id);
     if (!table || !(table.closed || table.idle)) return;
+    if (!table.closed && table.online) void this.keepStanding(id, table.match);
     this.tables.delete(id);
     this.world.release(id);
   }
@@ -245,6 +256,7 @@ export class Host {
     const tables = [...this.tables.values()];
     for (const table of tables) table.close({ code: 'stopping' });
     await Promise.all(tables.map(({ settled }) => settled));
+    for (const { id, match, online } of tables) if (online) await this.keepStanding(id, match);
   }
 
   /** How many tables are in memory. */
@@ -271,21 +283,28 @@ export class Host {
     const beginning = await this.matchOf(open, witnessed, seated, 0);
     if (!beginning.ok) return beginning;
     const snapshot = whole ? undefined : await this.snapshotOf(id, beginning.value, log.actions);
-    const isOurs = snapshot?.rules === this.world.rules;
-    if (snapshot && !isOurs) {
-      const before = await this.matchOf(open, witnessed, seated, snapshot.at);
+    const standing = await this.standingAt(id, beginning.value, log.actions);
+    const isOurs = (one: Past<SnapshotBody | Standing> | undefined) => one?.rules === this.world.rules;
+    const [past] = [snapshot, standing]
+      .filter((one) => one !== undefined)
+      .filter((one) => !isOurs(one))
+      .sort((one, other) => other.at - one.at);
+    if (past) {
+      const before = await this.matchOf(open, witnessed, seated, past.at);
       if (!before.ok) return before;
-      if (!standsAt(before.value, snapshot.point))
+      if (!standsAs(before.value, past))
         return lacking('unreadable', {
-          why: `the rules have changed: after ${snapshot.at} moves the match stands otherwise than it did`,
+          why: `the rules have changed: after ${past.at} moves the match stands otherwise than it did`,
         });
     }
-    const start = snapshot && isOurs ? startFrom(beginning.value, log.actions, snapshot) : undefined;
+    const start = snapshot && isOurs(snapshot) ? startFrom(beginning.value, log.actions, snapshot) : undefined;
     const match = start?.match() ?? beginning.value;
     if (start) this.snapshots.set(match, { at: start.at, viewers: [...start.marks.keys()] });
     try {
       const rest = log.actions.slice(start?.at ?? 0);
       const tape = await this.inSteps(Tape.play(match, rest, start, forfeits));
+      if (isOurs(standing) && standing?.at === log.actions.length) this.standings.set(match, lastOf(match));
+      else if (online) void this.keepStanding(id, match);
       return found({ id, match, seated, tape, stamp, ...(online && { online }) });
     } catch (error) {
       if (start) return this.keptMatch(id, true);
@@ -296,7 +315,11 @@ export class Host {
   }
 
   /** The snapshot of a match, if there is one to be trusted. */
-  private async snapshotOf(id: string, { game, setup }: Match, actions: Log['actions']): Promise<Kept | undefined> {
+  private async snapshotOf(
+    id: string,
+    { game, setup }: Match,
+    actions: Log['actions'],
+  ): Promise<Past<SnapshotBody> | undefined> {
     return readSnapshot(await this.world.store.snapshot?.(id), game, setup, actions);
   }
 
@@ -317,6 +340,27 @@ export class Host {
       makeSnapshot(game, setup, actions, { point, marks, ...(rules !== undefined && { rules }) }),
     );
     kept.catch((error: unknown) => world.fault?.(error));
+  }
+
+  /** How a match stood, if that was noted and can be trusted. */
+  private async standingAt(
+    id: string,
+    { game, setup }: Match,
+    actions: Log['actions'],
+  ): Promise<Past<Standing> | undefined> {
+    return readSnapshot<Standing>(await this.world.store.standing?.(id), game, setup, actions);
+  }
+
+  /** Notes how a match stands, so that it is noticed if other rules would lead elsewhere. Not with every action: it takes its time. */
+  async keepStanding(id: string, match: Match): Promise<void> {
+    const { store, rules } = this.world;
+    if (!store.keepStanding || rules === undefined || this.standings.get(match) === lastOf(match)) return;
+    this.standings.set(match, lastOf(match));
+    try {
+      await store.keepStanding(id, standingOf(match, rules));
+    } catch (error) {
+      this.world.fault?.(error);
+    }
   }
 
   /** Does long work step by step, so that nobody else waits for it. */
@@ -474,10 +518,10 @@ export class Host {
   }
 }
 
-type Kept = NonNullable<ReturnType<typeof readSnapshot>>;
+const lastOf = ({ entries }: Match) => entries.at(-1) ?? 'none';
 
 /** Where a tape begins that goes on from a snapshot. */
-function startFrom({ game, setup }: Match, actions: Log['actions'], { at, point, marks }: Kept): Start {
+function startFrom({ game, setup }: Match, actions: Log['actions'], { at, point, marks }: Past<SnapshotBody>): Start {
   const match = () => Match.from(game, setup, actions.slice(0, at), point, { filmed: true });
   return { at, match, marks: new Map(marks) };
 }

@@ -90,6 +90,8 @@ export class Rooms {
       forget: (id) => store.forget(id),
       keepSnapshot: (id, snapshot) => store.keepSnapshot(id, snapshot),
       snapshot: (id) => store.snapshot(id),
+      keepStanding: (id, standing) => store.keepStanding(id, standing),
+      standing: (id) => store.standing(id),
     };
     return {
       store: matches,
