@@ -3,7 +3,7 @@ import { type Found, Host, planOf, type HostWorld, type MatchStore } from '@orre
 import { isLevel, type Thinker } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
 import { type Log, type Match, parseLog, readPosition } from '@orrery/kernel';
-import type { NewRoom, Person, Problem, Sitter } from '@orrery/protocol';
+import { type NewRoom, type Person, type Problem, SEATS_MOST, type Sitter } from '@orrery/protocol';
 import { WAITING_DAYS } from '../settings.ts';
 import type { OnlineStore } from '../store/store.ts';
 import type { Calls } from './calls.ts';
@@ -53,7 +53,6 @@ const SWEEP_MOST = 1000;
 /** Long work lets others have their turn after so long. */
 const STRETCH_MS = 10;
 const TAPES = 16;
-const SEATS_MOST = 12;
 /** Of a match that comes from a file. No match that people have played comes near it. */
 export const IMPORT_LONGEST = 512 * 1024;
 
