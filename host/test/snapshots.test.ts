@@ -189,7 +189,7 @@ test.each([3, 1000])(
     const changed = await corrected();
     const { host } = start({ store, ...ONLINE, rules: 'new' });
     expect(await host.find('m')).toMatchObject(OTHERWISE);
-    expect(await host.tapeOf('m')).toMatchObject(OTHERWISE);
+    expect(await host.tapes.of('m')).toMatchObject(OTHERWISE);
     changed.mockRestore();
     // With the rules as they were it goes on.
     expect((await open('p0', 'old')).asked).toBe(most === 3 ? length : 0);

@@ -262,7 +262,7 @@ export class Rooms {
     const seated = seatsFrom(log.value, host, true).map((seat) =>
       seat.kind === 'bot' ? seat : { kind: 'human' as const, who: host.id },
     );
-    const match = await this.host.matchOf(log.value, false, seated);
+    const match = await this.host.archive.matchOf(log.value, false, seated);
     if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' } };
     const brought = broughtBy(log.value, match.value);
     if (!brought.ok) return brought;
