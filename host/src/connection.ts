@@ -165,7 +165,7 @@ export class Connection {
   }
 
   private async fork({ match, moves, viewer, sitters }: Message<'fork'>): Promise<Found<Place>> {
-    const source = await this.host.tapeOf(match);
+    const source = await this.host.tapes.of(match);
     if (!source.ok) return source;
     if (!maySee(source.value, viewer, this.asking)) return lacking('not-yours');
     return this.sitDown(await this.host.fork(source.value, moves, viewer, sitters, this.asking));
@@ -226,7 +226,7 @@ export class Connection {
   }
 
   private async log({ re, match, revealing, plain }: Message<'log'>): Promise<ToClient> {
-    const found = await this.host.tapeOf(match);
+    const found = await this.host.tapes.of(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const why = whyNoLog(found.value, this.asking, revealing === true);
     if (why) return { type: 'error', re, problem: why };
@@ -234,12 +234,12 @@ export class Connection {
     return {
       type: 'log',
       re,
-      log: plain ? log : { ...log, hashes: await this.host.inSteps(hashing(found.value.match)) },
+      log: plain ? log : { ...log, hashes: await this.host.archive.inSteps(hashing(found.value.match)) },
     };
   }
 
   private async replay({ re, match, moves, viewer, counter, history }: Message<'replay'>): Promise<ToClient> {
-    const found = await this.host.tapeOf(match);
+    const found = await this.host.tapes.of(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const { tape } = found.value;
     const from = viewer ?? placeFor(found.value, this.asking);
@@ -256,7 +256,7 @@ export class Connection {
   }
 
   private async course({ re, match }: Message<'course'>): Promise<ToClient> {
-    const found = await this.host.tapeOf(match);
+    const found = await this.host.tapes.of(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const why = whyNoCourse(found.value);
     if (why) return { type: 'error', re, problem: why };
@@ -268,7 +268,7 @@ export class Connection {
 
   /** Refused as long as the course is: others' moves are judged by what they knew. */
   private async judge({ re, match, decision, level = 'medium' }: Message<'judge'>): Promise<ToClient> {
-    const found = await this.host.tapeOf(match);
+    const found = await this.host.tapes.of(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const why = whyNoCourse(found.value);
     if (why) return { type: 'error', re, problem: why };
@@ -285,13 +285,16 @@ export class Connection {
     await table.shown();
     if (from > table.movesOf(viewer)) return { ok: true, value: [] };
     const isEnough = (tape: Tape) => tape.tells(viewer);
-    let taped = await this.host.tapeOf(table.id, isEnough);
+    let taped = await this.host.tapes.of(table.id, isEnough);
     // While the tape was made the match may have gone on.
-    while (taped.ok && !taped.value.tape.isOf(table.match)) taped = await this.host.tapeOf(table.id, isEnough);
+    while (taped.ok && !taped.value.tape.isOf(table.match)) taped = await this.host.tapes.of(table.id, isEnough);
     if (!taped.ok) return taped;
     const history = taped.value.tape.history(viewer, from);
     // Whoever comes anew has looked at all of it.
-    if (table.online && from === 0) this.host.keepSnapshot(taped.value, viewer);
+    if (table.online && from === 0) {
+      this.host.archive.keepSnapshot(taped.value, viewer);
+      void this.host.archive.keepStanding(table.id, table.match);
+    }
     return { ok: true, value: history };
   }
 

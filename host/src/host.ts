@@ -12,10 +12,8 @@ import {
   type MatchSetup,
   messageOf,
   parseLog,
-  parseOptions,
   parsePosition,
   Random,
-  replaying,
   setupOfLesson,
   type Viewer,
 } from '@orrery/kernel';
@@ -28,39 +26,19 @@ import {
   type ToClient,
   type ToServer,
 } from '@orrery/protocol';
+import { Archive, type Taped } from './archive.ts';
 import { Connection } from './connection.ts';
 import { type Found, found, lacking } from './found.ts';
 import { headOf } from './keeping.ts';
 import { type Asking, mayForget, type Online, type Sat, seatsOf, sittersOf } from './leaving.ts';
-import { type Listed, parseListed, parseStored, type Seated } from './store.ts';
-import { summaryOf } from './summary.ts';
-import { Table, type TableWorld } from './table.ts';
+import { summaryFor, unreadable } from './lists.ts';
 import { movesFor } from './pieces.ts';
-import { makeSnapshot, readSnapshot, standsAt } from './snapshot.ts';
-import { type Start, Tape } from './tape.ts';
-
-/** What a host needs of the world. */
-export interface HostWorld extends TableWorld {
-  /** The host runs in the browser of the one person who uses it. */
-  readonly alone: boolean;
-  /** A fresh secret of at least 128 bits, as text. */
-  secret(): string;
-  /**
-   * Makes sure that nobody else plays this match: another tab with a host of its own. False if somebody does and
-   * `takeOver` is not asked for. `onLost` is called when somebody else takes it over.
-   */
-  claim(match: string, takeOver: boolean, onLost: () => void): Promise<boolean>;
-  /** Lets go of a match that is not played here any more. */
-  release(match: string): void;
-  /** Where strangers meet: what holds for a match, and for whom bots play. */
-  online?(match: string): Promise<{ readonly online: Online; readonly standIns: readonly (string | undefined)[] }>;
-  /** Where others wait: called between the steps of long work; a promise if they have waited long enough. */
-  breathe?(): Promise<void> | undefined;
-  /** How many replayed matches are kept. Somebody may look at two in turn. */
-  readonly tapes?: number;
-  /** Says which build of the rules runs here, where snapshots are kept: another one may have another fault or correction. */
-  readonly rules?: string;
-}
+import { gameFor, planOf, seatedBy } from './plan.ts';
+import { parseListed, parseStored, type Seated } from './store.ts';
+import { summaryOf } from './summary.ts';
+import { Table } from './table.ts';
+import { Tapes } from './tapes.ts';
+import type { HostWorld } from './world.ts';
 
 /** A match to be begun under a name of its own. */
 export interface Beginning {
@@ -75,17 +53,6 @@ export interface Beginning {
   readonly position?: Json;
 }
 
-/** A match on tape. */
-export interface Taped extends Sat {
-  readonly id: string;
-  readonly tape: Tape;
-  /** What the store had, if it is not being played here: see `MatchStore.stamp`. */
-  readonly stamp: string | undefined;
-}
-
-const TAPES_MOST = 4;
-/** A match is worth a snapshot whenever so many actions are in none yet. */
-const SNAPSHOT_EVERY = 100;
 /** A table at which nobody looks and nothing happens is put away after so long. */
 const IDLE_MS = 5 * 60_000;
 
@@ -94,17 +61,14 @@ type Learn = Extract<ToServer, { type: 'learn' }>;
 
 export class Host {
   readonly world: HostWorld;
+  readonly archive: Archive;
+  readonly tapes: Tapes;
   private readonly tables = new Map<string, Table>();
-  /** The matches last replayed, the newest last. */
-  private tapes: readonly Taped[] = [];
   private tidying = false;
-  /** What the snapshots of matches hold: after how many actions, and for whom. */
-  private readonly snapshots = new WeakMap<Match, { readonly at: number; readonly viewers: readonly Viewer[] }>();
-  /** The tapes that are being made of matches under way, by match: one after the other. */
-  private readonly taping = new Map<string, Promise<unknown>>();
-
   constructor(world: HostWorld) {
     this.world = world;
+    this.archive = new Archive(world);
+    this.tapes = new Tapes(world, this.archive, (id) => this.played(id));
   }
 
   /** `who`: the identity of whoever is connected; seats are theirs, not the connection's. */
@@ -123,7 +87,7 @@ export class Host {
   /** Begins a match in which strangers meet. Found when it is saved; otherwise there is none. */
   async begin(beginning: Beginning): Promise<Found<Table>> {
     const { id, seated, online, log } = beginning;
-    const match = log ? await this.matchOf(log, false, seated) : await this.newMatch(beginning);
+    const match = log ? await this.archive.matchOf(log, false, seated) : await this.newMatch(beginning);
     if (!match.ok) return match;
     const table = this.seat(id, { match: match.value, seated, online }, false);
     await table.saveNow();
@@ -172,12 +136,12 @@ export class Host {
     if ((await this.world.store.stamp(id)) === undefined) return lacking('no-such-match', { match: id.slice(0, 40) });
     const claimed = await this.claim(id, takeOver);
     // Read after the claim: whoever had it elsewhere may have played on until then, or deleted it.
-    const kept = await this.keptMatch(id, false);
+    const kept = await this.archive.read(id, false);
     const present = this.played(id); // two requests for the same match may have waited together
     if (present) return found(present);
     if (!kept.ok) return kept;
     if (!claimed) return lacking('elsewhere');
-    this.keepTape({ ...kept.value, stamp: undefined });
+    this.tapes.keep({ ...kept.value, stamp: undefined });
     return found(this.seat(id, kept.value, true));
   }
 
@@ -236,6 +200,7 @@ export class Host {
   putAway(id: string): void {
     const table = this.tables.get(id);
     if (!table || !(table.closed || table.idle)) return;
+    if (!table.closed && table.online) void this.archive.keepStanding(id, table.match);
     this.tables.delete(id);
     this.world.release(id);
   }
@@ -245,144 +210,12 @@ export class Host {
     const tables = [...this.tables.values()];
     for (const table of tables) table.close({ code: 'stopping' });
     await Promise.all(tables.map(({ settled }) => settled));
+    for (const { id, match, online } of tables) if (online) await this.archive.keepStanding(id, match);
   }
 
   /** How many tables are in memory. */
   get tableCount(): number {
     return this.tables.size;
-  }
-
-  /** `whole`: every moment of it, or else as much as is needed to go on. */
-  private async keptMatch(id: string, whole: boolean): Promise<Found<Taped>> {
-    // Before the match itself: if it changes in between, it is read again the next time.
-    const stamp = await this.world.store.stamp(id);
-    const stored = await this.world.store.load(id);
-    if (!stored) return lacking('no-such-match', { match: id.slice(0, 40) });
-    const parsed = parseStored(stored);
-    if (!parsed.ok) return lacking('unreadable', { why: parsed.problem });
-    const { log, witnessed } = parsed.value;
-    const { forfeits, ...open } = log;
-    const { online, standIns = [] } = (await this.world.online?.(id)) ?? {};
-    const seated = parsed.value.seated.map((sitter, seat): Seated => {
-      const standIn = standIns[seat];
-      return sitter.kind === 'human' && standIn !== undefined ? { ...sitter, standIn } : sitter;
-    });
-    // Without its end: the tape is played up to it.
-    const beginning = await this.matchOf(open, witnessed, seated, 0);
-    if (!beginning.ok) return beginning;
-    const snapshot = whole ? undefined : await this.snapshotOf(id, beginning.value, log.actions);
-    const isOurs = snapshot?.rules === this.world.rules;
-    if (snapshot && !isOurs) {
-      const before = await this.matchOf(open, witnessed, seated, snapshot.at);
-      if (!before.ok) return before;
-      if (!standsAt(before.value, snapshot.point))
-        return lacking('unreadable', {
-          why: `the rules have changed: after ${snapshot.at} moves the match stands otherwise than it did`,
-        });
-    }
-    const start = snapshot && isOurs ? startFrom(beginning.value, log.actions, snapshot) : undefined;
-    const match = start?.match() ?? beginning.value;
-    if (start) this.snapshots.set(match, { at: start.at, viewers: [...start.marks.keys()] });
-    try {
-      const rest = log.actions.slice(start?.at ?? 0);
-      const tape = await this.inSteps(Tape.play(match, rest, start, forfeits));
-      return found({ id, match, seated, tape, stamp, ...(online && { online }) });
-    } catch (error) {
-      if (start) return this.keptMatch(id, true);
-      // The kernel has the words for it.
-      const why = await this.matchOf(log, witnessed, seated);
-      return why.ok ? lacking('unreadable', { why: messageOf(error) }) : why;
-    }
-  }
-
-  /** The snapshot of a match, if there is one to be trusted. */
-  private async snapshotOf(id: string, { game, setup }: Match, actions: Log['actions']): Promise<Kept | undefined> {
-    return readSnapshot(await this.world.store.snapshot?.(id), game, setup, actions);
-  }
-
-  /** Keeps a snapshot of a match where a tape ends, if it spares whoever opens it next enough. Nobody waits for it. */
-  keepSnapshot({ id, match, tape }: Taped, viewer: Viewer): void {
-    const { world } = this;
-    const { length } = tape.entries;
-    const last = this.snapshots.get(match) ?? { at: 0, viewers: [] };
-    const isNew = length - last.at >= SNAPSHOT_EVERY || (length >= SNAPSHOT_EVERY && !last.viewers.includes(viewer));
-    if (!world.store.keepSnapshot || !isNew || !tape.isOf(match)) return;
-    const actions = tape.entries.map(({ seat, action }) => [seat, action] as const);
-    const { point, game, setup } = match;
-    const { marks } = tape;
-    const { rules } = world;
-    this.snapshots.set(match, { at: length, viewers: [viewer, ...marks.map(([each]) => each)] });
-    const kept = world.store.keepSnapshot(
-      id,
-      makeSnapshot(game, setup, actions, { point, marks, ...(rules !== undefined && { rules }) }),
-    );
-    kept.catch((error: unknown) => world.fault?.(error));
-  }
-
-  /** Does long work step by step, so that nobody else waits for it. */
-  async inSteps<T>(steps: Iterator<void, T>): Promise<T> {
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      const breath = this.world.breathe?.();
-      if (breath) await breath;
-    }
-  }
-
-  /** The match of a log with those who sit at it, after so many actions. */
-  async matchOf(
-    log: Log,
-    witnessed: boolean,
-    seated: readonly Seated[],
-    until = log.actions.length,
-  ): Promise<Found<Match>> {
-    if (seated.length !== log.seats)
-      return lacking('unreadable', { why: `the match has ${log.seats} seats, but ${seated.length} sit at it` });
-    const game = await findGame(log.game)?.load();
-    if (!game) return lacking('no-such-game', { game: log.game.slice(0, 40) });
-    const bad = strangeBot(seated, game.lesson);
-    if (bad !== undefined) return lacking('no-such-bot', { level: bad });
-    const match = await this.inSteps(replaying(game, log, until, { witnessed, filmed: true }));
-    return match.ok ? match : lacking('unreadable', { why: match.problem });
-  }
-
-  /**
-   * A match and its moments, being played or kept, without sitting down at it. `isEnough`: for whoever needs less than all
-   * of them.
-   */
-  async tapeOf(id: string, isEnough = (tape: Tape): boolean => tape.isWhole): Promise<Found<Taped>> {
-    const here = this.played(id);
-    await here?.shown();
-    if (here) return found(await this.tapeOfTable(here, isEnough));
-    const known = this.tapes.find((tape) => tape.id === id);
-    // A kept match may have been played on in another tab.
-    if (known?.stamp !== undefined && isEnough(known.tape) && known.stamp === (await this.world.store.stamp(id)))
-      return found(known);
-    const kept = await this.keptMatch(id, true);
-    return kept.ok ? found(this.keepTape(kept.value)) : kept;
-  }
-
-  private tapeOfTable(table: Table, isEnough: (tape: Tape) => boolean): Promise<Taped> {
-    const { id, match } = table;
-    const made = (this.taping.get(id) ?? Promise.resolve()).then(async () => {
-      const known = this.tapes.find((tape) => tape.id === id);
-      if (known?.tape.isOf(match) && isEnough(known.tape)) return { ...known, seated: table.seated };
-      const tape = await this.inSteps(Tape.of(match, known?.tape, isEnough));
-      const { seated, online } = table;
-      return this.keepTape({ id, match, seated, ...(online && { online }), tape, stamp: undefined });
-    });
-    const settled = made
-      .catch(() => undefined)
-      .then(() => {
-        if (this.taping.get(id) === settled) this.taping.delete(id);
-      });
-    this.taping.set(id, settled);
-    return made;
-  }
-
-  private keepTape(taped: Taped): Taped {
-    this.tapes = [...this.tapes.filter(({ id }) => id !== taped.id), taped].slice(-(this.world.tapes ?? TAPES_MOST));
-    return taped;
   }
 
   /** A finished match goes on as it was; a running one from what the viewer's seat knew, with chance of its own. */
@@ -424,7 +257,7 @@ export class Host {
       const level = log.value.outcome ? log.value.sitters?.[seat] : undefined;
       return level !== undefined && isLevel(level) ? { kind: 'bot', level } : { kind: 'human', who };
     });
-    const match = await this.matchOf(log.value, false, seated);
+    const match = await this.archive.matchOf(log.value, false, seated);
     if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' as const } };
     const id = this.world.secret();
     const changed = this.world.now();
@@ -443,7 +276,7 @@ export class Host {
     const table = this.tables.get(id);
     const seated = table?.seated ?? (await this.seatedAt(id));
     if (table?.online || (seated && !mayForget(seated, asking))) return { code: 'not-yours' };
-    this.tapes = this.tapes.filter((tape) => tape.id !== id);
+    this.tapes.forget(id);
     table?.close({ code: 'deleted' });
     await table?.settled; // a save that is under way would come after
     await this.world.store.forget(id);
@@ -474,91 +307,12 @@ export class Host {
   }
 }
 
-type Kept = NonNullable<ReturnType<typeof readSnapshot>>;
-
-/** Where a tape begins that goes on from a snapshot. */
-function startFrom({ game, setup }: Match, actions: Log['actions'], { at, point, marks }: Kept): Start {
-  const match = () => Match.from(game, setup, actions.slice(0, at), point, { filmed: true });
-  return { at, match, marks: new Map(marks) };
-}
-
-/** A match as whoever asks may see it in a list: from the only seat of their own, or, as a list asks nobody, as a watcher. */
-function summaryFor({ id, seated, summary }: Listed, asking: Asking): MatchSummary {
-  const yours = seatsOf(seated, asking);
-  const { game, glances, outcome, lesson } = summary;
-  const [only = seated.length, ...others] = yours;
-  const glance = glances[others.length > 0 ? seated.length : only];
-  const { moves = 0, changed = 0, progress, prompt, deciding } = glance ?? {};
-  return {
-    match: id,
-    game,
-    sitters: sittersOf(seated),
-    yours,
-    moves,
-    changed,
-    ...(progress !== undefined && { progress }),
-    ...(prompt !== undefined && { prompt }),
-    yourMove: yours.some((seat) => glances[seat]?.asked),
-    ...(deciding && { deciding }),
-    ...(outcome && { outcome }),
-    ...(lesson && { lesson }),
-  };
-}
-
-function unreadable({ id, changed }: { readonly id: unknown; readonly changed: unknown }, why: string): MatchSummary {
-  return {
-    match: typeof id === 'string' ? id : '',
-    game: '',
-    sitters: [],
-    yours: [],
-    moves: 0,
-    changed: typeof changed === 'number' && Number.isFinite(changed) ? changed : 0,
-    yourMove: false,
-    problem: { code: 'unreadable', why },
-  };
-}
-
-const seatedBy = (sitters: readonly Sitter[], who: string): Seated[] =>
-  sitters.map((sitter) => (sitter.kind === 'human' ? { kind: 'human', who } : sitter));
-
 /** A state that fits what a seat knows, with everything else dealt anew. */
 function imagined(game: Game, state: unknown, seat: number, secret: string): unknown {
   const view: ReturnType<Game['view']> = JSON.parse(JSON.stringify(game.view(state, seat)));
   const made = game.fromView(view, seat, Random.from(`orrery fork\n${secret}`));
   game.redeal(made, seat, Random.from(`orrery redeal\n${secret}`));
   return JSON.parse(JSON.stringify(made));
-}
-
-/** What a new match needs besides its seed, if all of it makes sense. */
-export async function planOf(
-  id: string,
-  options: { readonly [name: string]: Json },
-  sitters: readonly Sitter[],
-): Promise<Found<{ readonly game: Game; readonly setup: Omit<MatchSetup, 'seed'> }>> {
-  const game = await gameFor(id, sitters);
-  if (!game.ok) return game;
-  const parsed = parseOptions(game.value.options, options, sitters.length);
-  if (!parsed.ok) return lacking('wrong-options', { why: parsed.problem });
-  return found({ game: game.value, setup: { options: parsed.value, seats: sitters.length } });
-}
-
-/** The game of a new match, if the seats are taken as it needs. */
-async function gameFor(id: string, sitters: readonly Sitter[]): Promise<Found<Game>> {
-  const entry = findGame(id);
-  if (!entry) return lacking('no-such-game', { game: id.slice(0, 40) });
-  const game = await entry.load();
-  const { min, max } = game.seats;
-  if (sitters.length < min || sitters.length > max)
-    return lacking('wrong-seats', { game: game.title, min, max, seats: sitters.length });
-  const bad = strangeBot(sitters);
-  return bad === undefined ? found(game) : lacking('no-such-bot', { level: bad });
-}
-
-/** The level of a bot that does not exist. */
-function strangeBot(sitters: readonly (Sitter | Seated)[], lesson?: Lesson): string | undefined {
-  const isKnown = (level: string) => isLevel(level) || (lesson !== undefined && level === LESSON);
-  for (const sitter of sitters) if (sitter.kind === 'bot' && !isKnown(sitter.level)) return sitter.level.slice(0, 40);
-  return undefined;
 }
 
 /** Whether a match is one of this lesson, as far as it was played. */

@@ -1,9 +1,12 @@
+export type { Taped } from './archive.ts';
 export * from './connection.ts';
 export type { Found } from './found.ts';
 export * from './host.ts';
 export * from './judgement.ts';
 export * from './leaving.ts';
+export { planOf } from './plan.ts';
 export * from './snapshot.ts';
 export * from './store.ts';
 export * from './table.ts';
 export * from './tape.ts';
+export type { HostWorld } from './world.ts';

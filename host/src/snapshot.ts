@@ -3,6 +3,7 @@
  * The log stays the truth: a snapshot is used only if its sum fits the game, its rules, everything the match began with and
  * the very actions that led there. Otherwise, or if it was damaged, the log is replayed. One that was made by rules of another
  * build is used only to compare: if the log leads elsewhere by now, a rule has changed that should have had a new version.
+ * A standing is only for that: no state but its hash, small enough to be kept of every match, however short.
  */
 import {
   canonicalJson,
@@ -38,6 +39,12 @@ export interface SnapshotBody {
   readonly rules?: string;
 }
 
+/** How a match stood, and the build of the rules that led there. */
+export interface Standing {
+  readonly hash: string;
+  readonly rules: string;
+}
+
 type Actions = Log['actions'];
 
 function sumOf(game: Game, setup: MatchSetup, actions: Actions, body: string): string {
@@ -47,26 +54,43 @@ function sumOf(game: Game, setup: MatchSetup, actions: Actions, body: string): s
   );
 }
 
-export function makeSnapshot(game: Game, setup: MatchSetup, actions: Actions, content: SnapshotBody): MatchSnapshot {
+export function makeSnapshot(
+  game: Game,
+  setup: MatchSetup,
+  actions: Actions,
+  content: SnapshotBody | Standing,
+): MatchSnapshot {
   const body = JSON.stringify(content);
   return { at: actions.length, sum: sumOf(game, setup, actions, body), body };
 }
 
+/** What was kept of a match, and after how many actions. */
+export type Past<Body> = Body & { readonly at: number };
+
 /** What a store gave back, if it is one of this very match. */
-export function readSnapshot(
+export function readSnapshot<Body = SnapshotBody>(
   kept: unknown,
   game: Game,
   setup: MatchSetup,
   actions: Actions,
-): (SnapshotBody & { readonly at: number }) | undefined {
+): Past<Body> | undefined {
   if (!isRecord(kept)) return undefined;
   const { at, sum, body } = kept;
   if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at > actions.length) return undefined;
   if (typeof body !== 'string' || sum !== sumOf(game, setup, actions.slice(0, at), body)) return undefined;
-  // The sum says that `makeSnapshot` wrote it.
-  return { at, ...(JSON.parse(body) as SnapshotBody) };
+  // The sum says that `makeSnapshot` wrote it, and the store whether it is a standing.
+  return { at, ...(JSON.parse(body) as Body) };
 }
 
-/** Whether a match stands where a snapshot says that it stood. */
-export const standsAt = (match: Match, { random, state }: MatchPoint): boolean =>
-  match.hash() === hashText(canonicalJson({ random, state }));
+export function standingOf(match: Match, rules: string): MatchSnapshot {
+  const { game, setup, entries } = match;
+  const actions = entries.map(({ seat, action }) => [seat, action] as const);
+  return makeSnapshot(game, setup, actions, { hash: match.hash(), rules });
+}
+
+/** Whether a match stands as it did by what was kept of it. */
+export function standsAs(match: Match, past: SnapshotBody | Standing): boolean {
+  if ('hash' in past) return match.hash() === past.hash;
+  const { random, state } = past.point;
+  return match.hash() === hashText(canonicalJson({ random, state }));
+}

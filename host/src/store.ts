@@ -84,6 +84,9 @@ export interface MatchStore {
   keepSnapshot?(id: string, snapshot: MatchSnapshot): Promise<void>;
   /** What is kept, which may be damaged or old. */
   snapshot?(id: string): Promise<unknown>;
+  /** Where rules change under matches: how each stood is kept beside it, in place of what was kept before. */
+  keepStanding?(id: string, standing: MatchSnapshot): Promise<void>;
+  standing?(id: string): Promise<unknown>;
 }
 
 /** What a store gave back, which may be damaged in any way. */
@@ -159,6 +162,7 @@ export class MemoryStore implements MatchStore {
   private readonly forgotten = new Set<string>();
   private readonly stamps = new Map<string, string>();
   private readonly snapshots = new Map<string, MatchSnapshot>();
+  private readonly standings = new Map<string, MatchSnapshot>();
   private changes = 0;
   /** How much was written so far, as JSON: for those who measure. */
   written = 0;
@@ -198,6 +202,14 @@ export class MemoryStore implements MatchStore {
       .sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1));
   }
 
+  async keepStanding(id: string, standing: MatchSnapshot): Promise<void> {
+    if (this.matches.has(id)) this.standings.set(id, standing);
+  }
+
+  async standing(id: string): Promise<unknown> {
+    return this.standings.get(id);
+  }
+
   async keepSnapshot(id: string, snapshot: MatchSnapshot): Promise<void> {
     if (this.matches.has(id)) this.snapshots.set(id, snapshot);
   }
@@ -209,6 +221,7 @@ export class MemoryStore implements MatchStore {
   async forget(id: string): Promise<void> {
     this.matches.delete(id);
     this.snapshots.delete(id);
+    this.standings.delete(id);
     this.forgotten.add(id);
   }
 
@@ -217,6 +230,7 @@ export class MemoryStore implements MatchStore {
     this.matches.clear();
     this.forgotten.clear();
     this.snapshots.clear();
+    this.standings.clear();
   }
 }
 

@@ -84,9 +84,9 @@ test.for(CATALOG.map(({ id }) => id))('%s: from a snapshot it is the same match'
 const ONLINE: Partial<HostWorld> = { online: async () => ({ online: { watchable: true }, standIns: [] }) };
 
 /** A store with a long match, and how often the rules are asked while somebody looks at it through a new host. */
-async function kept() {
+async function kept(most = 1000) {
   const game = (await findGame('breach')?.load()) as Game;
-  const match = played(game, 1000);
+  const match = played(game, most);
   const store = new MemoryStore();
   const seated = Array.from({ length: match.setup.seats }, (_, seat) => ({ kind: 'human' as const, who: `p${seat}` }));
   const { options } = match.setup;
@@ -166,21 +166,51 @@ test('a snapshot of rules that were built otherwise is compared with the log: wh
   expect((await open('p0', 'new')).asked).toBe(0);
 });
 
-test('a rule that was changed without a new version: the match does not silently stand otherwise', async () => {
-  const { store, open } = await kept();
-  await open('p0', 'old');
+/** As if a correction had changed what comes of an action, and every logged action were allowed all the same. */
+async function corrected() {
   const game = (await findGame('breach')?.load()) as Game;
   const apply = game.apply.bind(game);
-  const changed = vi.spyOn(game, 'apply').mockImplementation((state, seat, action, context) => {
+  return vi.spyOn(game, 'apply').mockImplementation((state, seat, action, context) => {
     apply(state, seat, action, context);
-    // As if a correction had changed what comes of an action, and every logged action were allowed all the same.
     Object.assign(state as object, { corrected: true });
   });
-  expect(await start({ store, ...ONLINE, rules: 'new' }).host.find('m')).toMatchObject({
-    ok: false,
-    problem: { code: 'unreadable', why: expect.stringContaining('stands otherwise than it did') },
-  });
-  changed.mockRestore();
-  // With the rules as they were it goes on.
-  expect((await open('p0', 'old')).asked).toBe(0);
+}
+
+const OTHERWISE = {
+  ok: false,
+  problem: { code: 'unreadable', why: expect.stringContaining('stands otherwise than it did') },
+};
+
+test.each([3, 1000])(
+  'a rule is changed without a new version: a match of at most %i moves does not silently stand otherwise',
+  async (most) => {
+    const { store, open, length } = await kept(most);
+    await open('p0', 'old');
+    const changed = await corrected();
+    const { host } = start({ store, ...ONLINE, rules: 'new' });
+    expect(await host.find('m')).toMatchObject(OTHERWISE);
+    expect(await host.tapes.of('m')).toMatchObject(OTHERWISE);
+    changed.mockRestore();
+    // With the rules as they were it goes on.
+    expect((await open('p0', 'old')).asked).toBe(most === 3 ? length : 0);
+  },
+);
+
+test.each(['put away', 'stopped'])('what is played since somebody came is noted when the table is %s', async (how) => {
+  const { store, match, open } = await kept(3);
+  const { host } = start({ store, ...ONLINE, rules: 'old' });
+  const table = await host.find('m');
+  if (!table.ok) throw new Error(table.problem.code);
+  const noted = await store.standing('m');
+  const seat = table.value.match.decisions[0]?.seat ?? 0;
+  await table.value.answerFor(seat);
+  // Not with every action.
+  expect(await store.standing('m')).toEqual(noted);
+  if (how === 'stopped') await host.close();
+  else host.putAway('m');
+  expect(await store.standing('m')).toMatchObject({ at: match.entries.length + 1 });
+  // Rules that agree go on with it, and note it as theirs.
+  await open('p0', 'new');
+  const { body } = (await store.standing('m')) as { body: string };
+  expect(JSON.parse(body)).toMatchObject({ rules: 'new' });
 });

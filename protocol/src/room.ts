@@ -14,6 +14,7 @@ import {
   show,
 } from '@orrery/kernel';
 import type { Problem } from './problems.ts';
+import { SEATS_MOST } from './sitters.ts';
 
 /** Somebody who plays here. The id is no secret: a signed cookie proves whose it is. */
 export interface Person {
@@ -283,7 +284,6 @@ export interface History {
 }
 
 export const CHAT_LONGEST = 300;
-const SEATS_MOST = 12;
 const TYPES: readonly string[] = [
   'sit',
   'stand',

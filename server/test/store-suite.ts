@@ -278,6 +278,18 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(await store.snapshot('m1')).toBeUndefined();
     });
 
+    test('how a match stood is kept apart from its snapshot, and goes with the match', async () => {
+      const store = await fresh();
+      await store.add(matchNamed('m1'));
+      await store.keepSnapshot('m1', { at: 100, sum: 'snapshot', body: '{}' });
+      for (const at of [3, 4]) await store.keepStanding('m1', { at, sum: `sum ${at}`, body: '{}' });
+      expect(await store.standing('m1')).toEqual({ at: 4, sum: 'sum 4', body: '{}' });
+      expect(await store.snapshot('m1')).toMatchObject({ at: 100 });
+      await store.forget('m1');
+      await store.add(matchNamed('m1'));
+      expect(await store.standing('m1')).toBeUndefined();
+    });
+
     test('browsers that want to be called: each is the last one’s who said so, and of each person a few are kept', async () => {
       const store = await fresh();
       const at = (endpoint: string) => ({ endpoint, p256dh: `key of ${endpoint}`, auth: 'auth' });

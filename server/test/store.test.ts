@@ -123,7 +123,7 @@ test.each([
 test('a file of an older version is brought up to date, and nothing in it is lost', async () => {
   const file = await filled();
   const older = new DatabaseSync(file);
-  older.exec('DROP TABLE pushes; DROP TABLE snapshots; PRAGMA user_version = 1');
+  older.exec('DROP TABLE pushes; DROP TABLE snapshots; DROP TABLE standings; PRAGMA user_version = 1');
   older.close();
   const store = await SqliteStore.open(file);
   expect(await store.load('m7')).toMatchObject({ ...matchNamed('m7'), actions: [drop(0, 7)] });

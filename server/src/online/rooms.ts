@@ -3,7 +3,7 @@ import { type Found, Host, planOf, type HostWorld, type MatchStore } from '@orre
 import { isLevel, type Thinker } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
 import { type Log, type Match, parseLog, readPosition } from '@orrery/kernel';
-import type { NewRoom, Person, Problem, Sitter } from '@orrery/protocol';
+import { type NewRoom, type Person, type Problem, SEATS_MOST, type Sitter } from '@orrery/protocol';
 import { WAITING_DAYS } from '../settings.ts';
 import type { OnlineStore } from '../store/store.ts';
 import type { Calls } from './calls.ts';
@@ -53,7 +53,6 @@ const SWEEP_MOST = 1000;
 /** Long work lets others have their turn after so long. */
 const STRETCH_MS = 10;
 const TAPES = 16;
-const SEATS_MOST = 12;
 /** Of a match that comes from a file. No match that people have played comes near it. */
 export const IMPORT_LONGEST = 512 * 1024;
 
@@ -90,6 +89,8 @@ export class Rooms {
       forget: (id) => store.forget(id),
       keepSnapshot: (id, snapshot) => store.keepSnapshot(id, snapshot),
       snapshot: (id) => store.snapshot(id),
+      keepStanding: (id, standing) => store.keepStanding(id, standing),
+      standing: (id) => store.standing(id),
     };
     return {
       store: matches,
@@ -261,7 +262,7 @@ export class Rooms {
     const seated = seatsFrom(log.value, host, true, this.world.now()).map((seat) =>
       seat.kind === 'bot' ? seat : { kind: 'human' as const, who: host.id },
     );
-    const match = await this.host.matchOf(log.value, false, seated);
+    const match = await this.host.archive.matchOf(log.value, false, seated);
     if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' } };
     const brought = broughtBy(log.value, match.value);
     if (!brought.ok) return brought;

@@ -46,6 +46,7 @@ export function readsOn(db: Database) {
     head: db.prepare('SELECT head FROM heads WHERE match = ?'),
     entries: db.prepare('SELECT entry FROM actions WHERE match = ? ORDER BY seq'),
     snapshot: db.prepare('SELECT s.at, s.sum, s.body FROM matches m JOIN snapshots s ON s.match = m.n WHERE m.id = ?'),
+    standing: db.prepare('SELECT s.at, s.sum, s.body FROM matches m JOIN standings s ON s.match = m.n WHERE m.id = ?'),
     stamp: db.prepare('SELECT n, version, changed FROM matches WHERE id = ?'),
     matchesOf: db.prepare(
       `SELECT m.n, m.id, m.seated, m.summary, m.changed FROM seats s JOIN matches m ON m.n = s.match
@@ -97,6 +98,7 @@ export function readsOn(db: Database) {
     },
 
     snapshot: (id: string) => sql.snapshot.get(id),
+    standing: (id: string) => sql.standing.get(id),
 
     stamp(id: string): string | undefined {
       const row = sql.stamp.get(id) as { n: number; version: number; changed: number } | undefined;

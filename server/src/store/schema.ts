@@ -79,6 +79,10 @@ const STEPS: readonly string[] = [
   `CREATE TABLE snapshots (
     match INTEGER PRIMARY KEY, at INTEGER NOT NULL, sum TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;`,
+
+  `CREATE TABLE standings (
+    match INTEGER PRIMARY KEY, at INTEGER NOT NULL, sum TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

@@ -201,6 +201,14 @@ export class SqliteStore implements OnlineStore {
     return this.read.snapshot(id);
   }
 
+  keepStanding(id: string, standing: MatchSnapshot): Promise<void> {
+    return this.write('keepStanding', id, standing);
+  }
+
+  async standing(id: string): Promise<unknown> {
+    return this.read.standing(id);
+  }
+
   forget(id: string): Promise<void> {
     return this.write('forget', id);
   }

@@ -97,6 +97,8 @@ export interface OnlineStore extends MatchStore {
   append(id: string, news: Appended & { readonly room?: RoomRecord }): ReturnType<MatchStore['append']>;
   keepSnapshot(id: string, snapshot: MatchSnapshot): Promise<void>;
   snapshot(id: string): Promise<unknown>;
+  keepStanding(id: string, standing: MatchSnapshot): Promise<void>;
+  standing(id: string): Promise<unknown>;
   /** The matches at which this person sits. */
   list(who?: string): ReturnType<MatchStore['list']>;
 

@@ -55,6 +55,8 @@ export function writesOn(db: Database) {
     dropHead: db.prepare('DELETE FROM heads WHERE match = ?'),
     dropSeats: db.prepare('DELETE FROM seats WHERE match = ?'),
     setSnapshot: db.prepare('INSERT OR REPLACE INTO snapshots (match, at, sum, body) VALUES (?, ?, ?, ?)'),
+    setStanding: db.prepare('INSERT OR REPLACE INTO standings (match, at, sum, body) VALUES (?, ?, ?, ?)'),
+    dropStanding: db.prepare('DELETE FROM standings WHERE match = ?'),
     dropSnapshot: db.prepare('DELETE FROM snapshots WHERE match = ?'),
     forget: db.prepare('INSERT OR IGNORE INTO forgotten (id) VALUES (?)'),
     remember: db.prepare('DELETE FROM forgotten WHERE id = ?'),
@@ -136,6 +138,7 @@ export function writesOn(db: Database) {
     sql.dropHead.run(n);
     sql.dropSeats.run(n);
     sql.dropSnapshot.run(n);
+    sql.dropStanding.run(n);
     sql.cutActions.run(n, 0);
   }
 
@@ -176,6 +179,11 @@ export function writesOn(db: Database) {
     keepSnapshot(id: string, { at, sum, body }: MatchSnapshot): void {
       const match = sql.findMatch.get(id);
       if (match !== undefined) sql.setSnapshot.run(numberIn(match), at, sum, body);
+    },
+
+    keepStanding(id: string, { at, sum, body }: MatchSnapshot): void {
+      const match = sql.findMatch.get(id);
+      if (match !== undefined) sql.setStanding.run(numberIn(match), at, sum, body);
     },
 
     setFact(name: string, value: number | Uint8Array): void {

@@ -1,6 +1,8 @@
 /** What people do at a table besides playing: come, leave, agree, talk; and what strangers may not. */
+import { findGame } from '@orrery/catalog';
+import type { Action, Game } from '@orrery/kernel';
 import type { ChatLine } from '@orrery/protocol';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Client, Guest, newFile, type Running, serve } from './world.ts';
 
 /** People at a running match of connect four, who drop discs in turn; all of them look. */
@@ -429,4 +431,26 @@ test('a match whose log does not replay is frozen, says so, and is not touched',
     problem: { code: 'frozen' },
   });
   expect(await second.store.load(match)).toEqual(before);
+});
+
+test('a match of one move is frozen, too, if rules of another build would have it stand otherwise', async () => {
+  const file = await newFile();
+  const first = await serve(file, { rules: 'old' });
+  const { ann, match, a } = await seated(first);
+  await drop(a, match, 0, 3);
+  await first.stop();
+  const game = (await findGame('connect-four')?.load()) as Game;
+  const apply = game.apply.bind(game);
+  // A disc falls elsewhere: the log replays all the same.
+  const changed = vi.spyOn(game, 'apply').mockImplementation((state, seat, _action, context) => {
+    apply(state, seat, { kind: 'drop', column: 0 } as Action, context);
+  });
+  onTestFinished(() => changed.mockRestore());
+  const second = await serve(file, { rules: 'new' });
+  const again = await new Guest(second, ann.cookie).connect();
+  expect(await again.ask({ type: 'look', match })).toMatchObject({
+    type: 'room',
+    room: { state: 'frozen', problem: { code: 'frozen' } },
+  });
+  expect(String(second.faults)).toContain('after 1 moves the match stands otherwise than it did');
 });
