@@ -27,7 +27,7 @@ test('buttons', () => {
   expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
   expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith (wins)');
   expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe(
-    'Hire Grunt in C1 (rations 2 → 0; damage 2 to turrets, 0 to traps)',
+    'Hire Grunt in C1 (rations 2 → 0; health 3, damage 2 to turrets, 0 to traps)',
   );
   expect(say(fight, PIRATES, 'done')).toBe('End the wave (2 rations left)');
   const answer = position({

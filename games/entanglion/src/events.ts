@@ -82,7 +82,8 @@ interface EventTable {
     planet: PlanetId | null;
     why: Gain;
   };
-  mined: { seat: Seat; planet: PlanetId; cargo: Cargo };
+  /** `left`: what stays in orbit because the holds are full. */
+  mined: { seat: Seat; planet: PlanetId; cargo: Cargo; left: number };
   jettisoned: { seat: Seat; planet: PlanetId; resource: Resource; forced: boolean };
   joined: { seat: Seat; pirate: PirateId; how: Recruiting; price: Cargo | null };
   left: { seat: Seat; pirate: PirateId };

@@ -27,8 +27,8 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
 
 /** The price, and what it is bought for. */
 function ofHiring(type: PirateType, { rations }: BreachView): string {
-  const { cost, endurance, security } = pirateDataOf(type);
-  return `rations ${rations} → ${rations - cost}; damage ${endurance} to turrets, ${security} to traps`;
+  const { cost, health, endurance, security } = pirateDataOf(type);
+  return `rations ${rations} → ${rations - cost}; health ${health}, damage ${endurance} to turrets, ${security} to traps`;
 }
 
 /** Energy that is not spent is not lost: turrets and traps are fired with it. */

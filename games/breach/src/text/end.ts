@@ -84,11 +84,19 @@ function heldSentence(
   const there = moves.find(({ event }) => doors(event.to) === nearest);
   const losses = `${sentence(who(AI))} killed ${counted(killsIn(told), 'pirate')}, and ${who(PIRATES)} destroyed ${counted(destroyedIn(told).length, 'unit')}.`;
   if (!there) return { decided: `${sentence(who(PIRATES))} never left the first room. ${losses}` };
-  const where =
-    nearest === 0 ? 'onto the bridge itself' : `within ${plural(nearest, 'door')} of the bridge, to ${there.event.to}`;
   const when = waveAt(told, there);
-  const first = `${sentence(who(PIRATES))} came ${where}${when === undefined ? '' : `, first in ${when}`}, and were held there.`;
-  return { decided: `${first} ${losses}`, place: { move: there.move, at: there.at } };
+  const first = when === undefined ? '' : `, first in ${when}`;
+  const arrived = moves.filter(({ event }) => event.to === there.event.to).map(({ event }) => event.unit);
+  const came =
+    nearest === 0
+      ? `reached the bridge${first}, ${wereKilled(arrived, told) ? 'and were killed there before capturing it' : 'but never captured it'}`
+      : `came within ${plural(nearest, 'door')} of the bridge, to ${there.event.to}${first}, and no nearer`;
+  return { decided: `${sentence(who(PIRATES))} ${came}. ${losses}`, place: { move: there.move, at: there.at } };
+}
+
+function wereKilled(units: readonly string[], told: readonly PlacedEvent<Event>[]): boolean {
+  const hits = toldOf(told, 'unitUsed').flatMap(({ event }) => event.hits);
+  return units.every((unit) => hits.some((hit) => hit.unit === unit && hit.left === 0));
 }
 
 const counted = (count: number, word: string): string => (count === 0 ? `no ${word}` : plural(count, word));

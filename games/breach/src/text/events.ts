@@ -11,7 +11,10 @@ const PHASE_WORDS: Readonly<Record<AskPhase, readonly [ended: string, itself: st
   aiSetup: ['The A.I. ends its set-up.', 'The A.I. can prepare nothing more.'],
   pirateSetup: ['The pirates end their set-up.', 'The pirates can hire nobody else.'],
   pirateWave: ['The pirates end their wave.', 'The pirates have nothing left to do in this wave.'],
-  aiWave: ['The A.I. ends its wave.', 'The A.I. has nothing to strike with in this wave.'],
+  aiWave: [
+    'The A.I. ends its wave.',
+    'The A.I. cannot strike: no unit has pirates in its room, or the energy is too low.',
+  ],
 };
 
 export function eventText(event: Event): string {

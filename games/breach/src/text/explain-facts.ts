@@ -7,19 +7,19 @@ type Words = Omit<Explanation, 'name'>;
 const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   Reactor: ({ settings }) => ({
     kind: 'energy of the ship',
-    what: `Energy without a limit: ${settings.reactorPerRound} more at the start of every round. It pays what the Capacitor cannot.`,
+    what: `Energy without a limit: ${settings.reactorPerRound} more at the start of every round. It pays what the Capacitor cannot. Units are installed, generators started and every shot fired with energy.`,
     use: 'save it for the waves in which pirates stand before your strongest units.',
     rule: 'E1',
   }),
   Capacitor: ({ settings }) => ({
     kind: 'energy of the ship',
-    what: `Holds at most ${settings.capacitorCap} energy and pays first. Running generators fill it at the start of each wave.`,
+    what: `Holds at most ${settings.capacitorCap} energy and pays first. Running generators fill it at the start of each wave. Each shot of the ship costs some of it.`,
     careful: 'what does not fit is lost, so spend before the next wave comes in.',
     rule: 'E2',
   }),
   Generators: ({ settings }) => ({
     kind: 'running, of all the ship has',
-    what: `Each running one gives ${settings.generatorOutput} energy in every wave of this round. Starting one costs ${settings.generatorCost}.`,
+    what: `Each running one gives ${settings.generatorOutput} energy in every wave of this round. Starting one costs ${settings.generatorCost}. Each shot of the ship is paid with this energy.`,
     careful: 'all of them stop when the round ends.',
     rule: 'E4',
   }),

@@ -12,6 +12,7 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
   const { bridge, start } = ship.data;
   const isBreach = view.breaches.includes(room);
   const edge = ship.isEdge[place] ?? false;
+  const capturable = edge || room === bridge || view.settings.captureInterior;
   const guards = view.units.filter((unit) => unit.room === room).length;
   const hidden = view.faceDown.filter((unit) => unit.room === room).length;
   const crew = view.pirates.filter((pirate) => pirate.room === room).length;
@@ -25,17 +26,27 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
   return {
     name: title,
     kind,
-    what: whatOf(room === bridge, room === start, isBreach, edge || view.settings.captureInterior),
+    what: whatOf(room === bridge, room === start, isBreach, capturable),
     now: who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`,
-    ...(!isBreach && {
-      careful: `a room can be captured only while no unit of the ship stands in it${hidden + guards > 0 ? ', and some do' : ''}.`,
-    }),
+    ...(!isBreach && capturable && { careful: `${guarded(guards, hidden)}.` }),
     rule: room === bridge ? 'G2' : isBreach ? 'B5' : edge ? 'W8' : 'B4',
   };
 }
 
+/** "a room can be captured only while no unit of the ship stands in it: 1 hidden unit does". */
+function guarded(known: number, hidden: number): string {
+  const rule = 'a room can be captured only while no unit of the ship stands in it';
+  if (known + hidden === 0) return rule;
+  const who = [
+    ...(known > 0 ? [plural(known, 'unit')] : []),
+    ...(hidden > 0 ? [plural(hidden, 'hidden unit')] : []),
+  ].join(' and ');
+  return `${rule}, and ${who} ${known + hidden === 1 ? 'stands' : 'stand'} there`;
+}
+
 function whatOf(isBridge: boolean, isStart: boolean, isBreach: boolean, capturable: boolean): string {
-  if (isBridge) return 'One pirate is enough: whoever captures this room wins the game at once. But first every turret and trap in it has to be destroyed.';
+  if (isBridge)
+    return 'One pirate is enough: whoever captures this room wins the game at once. But first every turret and trap in it has to be destroyed.';
   if (isStart)
     return 'The hole in the hull where the pirates begin. They come aboard here; the ship installs nothing here.';
   if (isBreach)

@@ -104,7 +104,8 @@ export const mineAmount: Asks<'mineAmount', 'amount'> = {
     player.cargo = added(player.cargo, resource, amount);
     const all = added(taken, resource, amount);
     if (askNext(s, seat, planet, RESOURCES.indexOf(resource) + 1, all)) return;
-    ctx.emit({ kind: 'mined', seat, planet, cargo: all });
+    const left = freeHolds(s, seat) === 0 ? totalOf(s.orbit[planet]) : 0;
+    ctx.emit({ kind: 'mined', seat, planet, cargo: all, left });
     gainMore(s, seat, planet, ctx);
     ctx.beat();
   },

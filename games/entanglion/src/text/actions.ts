@@ -1,13 +1,14 @@
 /** Buttons: what each action is called. */
 import { unreachable } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
-import { type Cargo, FLEETS, POSITION_DATA, type PositionId } from '../data.ts';
+import type { Cargo, PositionId } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 import {
   cardName,
   cargoWords,
   componentName,
   eventName,
+  loneFlight,
   pirateName,
   planetName,
   positionName,
@@ -62,18 +63,10 @@ function resourceChoice(resource: string, view: EntanglionView): string {
   return askedIn(view)?.kind.startsWith('alchemist') ? resource : `Take ${resource}`;
 }
 
-/** "Fly Rubicon to PLUS" where one ship flies and the other stays, else where both fly to. */
 function flightText(to: PositionId, view: EntanglionView): string {
   const { seat = 0 } = askedIn(view) ?? {};
-  const [before, after] = [view.players[seat]?.position, POSITION_DATA[to]];
-  const from = before && POSITION_DATA[before];
-  const ships = FLEETS[seat]?.ships;
-  if (!from || !ships || from.joint || after.joint) return `Fly to ${positionName(to)}`;
-  const flown = (['red', 'blue'] as const).filter((ship) => from[ship] !== after[ship]);
-  const [ship] = flown;
-  return ship && flown.length === 1
-    ? `Fly ${ships[ship].name} to ${planetName(after[ship])}`
-    : `Fly to ${positionName(to)}`;
+  const lone = loneFlight(view.players[seat]?.position ?? to, to, seat);
+  return lone ? `Fly ${lone.join(' to ')}` : `Fly to ${positionName(to)}`;
 }
 
 export function actionText(action: Action, view: EntanglionView): string {

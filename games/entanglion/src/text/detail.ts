@@ -9,7 +9,6 @@ import {
   isGate,
   moveTable,
   PIRATE_DATA,
-  PLANET_PHYSICS,
   POSITION_DATA,
   type PositionId,
   TOKEN_DATA,
@@ -17,7 +16,7 @@ import {
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { askedIn } from './actions.ts';
-import { cargoWords, planetName, plural, positionName, resourceName, shipsAt } from './words.ts';
+import { cargoWords, flightWords, planetName, plural, resourceName, shipsAt } from './words.ts';
 
 export function actionDetail(action: Action, view: EntanglionView): ActionDetail {
   const consequence = consequenceOf(action, view);
@@ -68,9 +67,9 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'pirate':
       return PIRATE_DATA[action.pirate].help;
     case 'buy':
-      return `+${view.options.componentQp[action.component]} Quantum Power for ${costWords(action.component, view)}`;
+      return `+${view.options.componentQp[action.component]} power for ${costWords(action.component, view)}`;
     case 'mine':
-      return `${cargoWords(view.orbit[action.planet])} in orbit`;
+      return `${cargoWords(view.orbit[action.planet])} in orbit${roomFor(view.orbit[action.planet], view)}`;
     case 'discover':
       return 'a mine, a pirate outpost or nothing: nobody knows';
     case 'pay':
@@ -82,6 +81,13 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
 
 const costWords = (component: keyof EntanglionView['options']['componentCost'], view: EntanglionView): string =>
   cargoWords(view.options.componentCost[component] as unknown as Cargo);
+
+/** Said where not all of it finds room. */
+function roomFor(cargo: Cargo, view: EntanglionView): string {
+  const own = ownIn(view);
+  const free = own ? own.capacity - totalOf(own.cargo) : Number.POSITIVE_INFINITY;
+  return free < totalOf(cargo) ? `, room for ${free}` : '';
+}
 
 function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
   const own = ownIn(view);
@@ -95,7 +101,9 @@ function leadsTo(card: EngineCard, view: EntanglionView): string {
   const own = ownIn(view);
   if (!own || !isGate(card)) return ENGINE_PHYSICS[card].help;
   const moves = moveTable(view.options, own.colorBlind)[own.position][card];
-  return moves.length > 0 ? `from here to ${moves.map(positionName).join(' or ')}` : 'no path from here';
+  const seat = askedIn(view)?.seat ?? 0;
+  const flights = moves.map((to) => flightWords(own.position, to, seat));
+  return flights.length > 0 ? `from here ${flights.join(' or ')}` : 'no path from here';
 }
 
 /** A card that is queued meets another place than this one, unless it is the first. */
@@ -112,7 +120,7 @@ function arrivalAt(to: PositionId, view: EntanglionView): string {
   const token = view.ring.find(({ planet }) => planet === joint)?.token;
   const what = token ? TOKEN_DATA[token].name : 'undiscovered';
   const cargo = totalOf(view.orbit[red]) > 0 ? `, ${cargoWords(view.orbit[red])} in orbit` : '';
-  return `${what}${cargo}; ${PLANET_PHYSICS[joint].state}`;
+  return `${what}${cargo}`;
 }
 
 function warningOf(action: Action, view: EntanglionView): string | undefined {

@@ -9,6 +9,7 @@ import {
   cargoWords,
   componentName,
   eventName,
+  loneFlight,
   pirateName,
   pirateShort,
   planetName,
@@ -70,8 +71,11 @@ const LINES: Lines = {
   guessed: ({ seat, slot, guess, card }) =>
     `${seatName(seat)} guesses ${cardName(guess)} in slot ${slot}: ${guess === card ? 'right' : `wrong, it is ${cardName(card)}`}.`,
   revealed: ({ seat, slot, card }) => `${seatName(seat)} reveals slot ${slot}: ${cardName(card)}.`,
-  moved: ({ seat, to, gate, by }) =>
-    `${seatName(seat)} flies${gate ? ` with ${cardName(gate)}` : (BY[by] ?? '')} to ${positionName(to)}.`,
+  moved: ({ seat, from, to, gate, by }) => {
+    const [ship, goal] = loneFlight(from, to, seat) ?? [];
+    const how = gate ? ` with ${cardName(gate)}` : (BY[by] ?? '');
+    return ship ? `${ship} flies${how} to ${goal}.` : `${seatName(seat)} fly${how} to ${positionName(to)}.`;
+  },
   stayed: ({ seat, gate }) => `${cardName(gate)} changes nothing for ${seatName(seat)}.`,
   failed: ({ seat, gate, lost }) =>
     `${cardName(gate)} has no path for ${seatName(seat)}.${lost.length > 0 ? ` Lost: ${cardNames(lost)}.` : ''}`,
@@ -80,7 +84,8 @@ const LINES: Lines = {
   discovered: ({ seat, planet, token }) =>
     `${seatName(seat)} discovers ${planetName(planet)}: ${TOKEN_DATA[token].name}.`,
   gained: (event) => gained(event),
-  mined: ({ seat, planet, cargo }) => `${seatName(seat)} loads ${cargoWords(cargo)} from ${planetName(planet)}.`,
+  mined: ({ seat, planet, cargo, left }) =>
+    `${seatName(seat)} loads ${cargoWords(cargo)} from ${planetName(planet)}${left > 0 ? `. The holds are full: ${left} more ${left === 1 ? 'stays' : 'stay'} in orbit` : ''}.`,
   jettisoned: ({ seat, planet, resource, forced }) =>
     `${seatName(seat)} ${forced ? 'must jettison' : 'jettisons'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
   joined: ({ seat, pirate, price }) =>

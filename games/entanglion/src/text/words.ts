@@ -51,6 +51,27 @@ export function shipsAt(position: PositionId, seat: Seat): string {
   return `${ships?.red.name} on ${planetName(red)}, ${ships?.blue.name} on ${planetName(blue)}`;
 }
 
+/** The ship that flies alone while the other stays, and where to; nothing where the fleet flies as one. */
+export function loneFlight(
+  from: PositionId,
+  to: PositionId,
+  seat: Seat,
+): readonly [ship: string, goal: string] | undefined {
+  const [before, after] = [POSITION_DATA[from], POSITION_DATA[to]];
+  const ships = FLEETS[seat]?.ships;
+  if (!ships || before.joint || after.joint) return undefined;
+  const [ship, other] = (['red', 'blue'] as const).filter((color) => before[color] !== after[color]);
+  return ship && !other ? [ships[ship].name, planetName(after[ship])] : undefined;
+}
+
+/** "Rubicon to PLUS" where one ship flies and the other stays, "to PHI PLUS" where both fly. */
+export function flightWords(from: PositionId, to: PositionId, seat: Seat): string {
+  const lone = loneFlight(from, to, seat);
+  if (lone) return lone.join(' to ');
+  const { red, blue, joint } = POSITION_DATA[to];
+  return joint || red === blue ? `to ${positionName(to)}` : `to ${shipsAt(to, seat)}`;
+}
+
 /** "2 copper, 1 niodium", or "nothing". */
 export function cargoWords(cargo: Cargo): string {
   const parts = RESOURCES.flatMap((resource, i) => (cargo[i] ? [`${cargo[i]} ${resourceName(resource)}`] : []));

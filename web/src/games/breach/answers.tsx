@@ -2,7 +2,7 @@
  * On a phone: who acts with all of its numbers, each target with what would come of it and what it does back, each move with
  * what waits there. Without somebody in hand it is the room that was tapped, or the list.
  */
-import { AI, aiDataOf, type AiType, MAPS, pirateDataOf, type RoomName } from '@orrery/breach/client';
+import { AI, aiDataOf, type AiType, MAPS, PIRATES, pirateDataOf, type RoomName } from '@orrery/breach/client';
 import close from 'lucide-static/icons/x.svg?raw';
 import heart from 'lucide-static/icons/heart.svg?raw';
 import octagon from 'lucide-static/icons/octagon.svg?raw';
@@ -11,13 +11,16 @@ import zap from 'lucide-static/icons/zap.svg?raw';
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
+import type { BoardSubject } from '../board.ts';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../choice-button.tsx';
+import { Damage } from './damage.tsx';
 import { handOf } from './hand.ts';
+import { markupOf, RATIONS } from './icons.ts';
 import { openedRoom, useInSheet } from './now.ts';
 import { pieceName, pieceWords } from './names.ts';
 import { type AiPiece, Crews, type Piece, type PiratePiece } from './pieces.ts';
 import type { BreachProps, Choice } from './props.ts';
-import { subjectFor, subjectOf, subjectsOf } from './subjects.ts';
+import { kindOf, subjectFor, subjectOf, subjectsOf } from './subjects.ts';
 import { Token } from './token.tsx';
 import './answers.css';
 
@@ -28,7 +31,8 @@ export function Answers(props: BreachProps): VNode | null {
   const actor = crews.get(handOf(props).selected);
   if (actor) return <Orders props={props} crews={crews} actor={actor} />;
   const room = openedRoom.value;
-  return room === undefined ? null : <Look crews={crews} room={room} />;
+  if (room !== undefined) return <Look crews={crews} room={room} />;
+  return props.view.phase === 'pirateSetup' && props.viewer === PIRATES ? hiring(props) : null;
 }
 
 /** A room that is only looked at. */
@@ -44,12 +48,51 @@ function Look({ crews, room }: { crews: Crews; room: RoomName }) {
       </header>
       <div class="unit-cards">
         {[...ai, ...pirates].map((piece) => (
-          <div key={piece.id} class="unit-card">
+          <div key={piece.id} class="unit-card" data-explain={piece.id}>
             <UnitFace piece={piece} />
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Everybody who can be hired, so low that all eight are in sight; while one is in hand, the list of breaches. */
+function hiring(props: BreachProps): VNode | null {
+  const offers = props.subjects.length > 0 ? props.subjects : props.choices.filter(({ quiet }) => quiet === undefined);
+  if (props.selected !== undefined || offers.length === 0) return null;
+  return (
+    <>
+      <ChoiceBar props={props} label="Choices" class="choices hires">
+        {offers.map((offer) => (
+          <Hire key={offer.words} props={props} offer={offer} />
+        ))}
+      </ChoiceBar>
+      <UnitLegend />
+    </>
+  );
+}
+
+function Hire({ props, offer }: { props: BreachProps; offer: Choice | BoardSubject }) {
+  const subject = 'action' in offer ? subjectOf(offer) : offer.id;
+  const kind = kindOf(subject);
+  if (kind?.side !== 'pirate') return null;
+  const { name, cost, health } = pirateDataOf(kind.type);
+  const room = 'action' in offer && offer.action.kind === 'place' && props.view.breaches.length > 1;
+  return (
+    <ChoiceButton props={props} choice={offer} class="choice hire" explain={subject}>
+      <DigitRing digit={offer.digit} />
+      <span class="unseen">{offer.words}</span>
+      <span class="order-words" aria-hidden="true">
+        <b>{room ? `${name} in ${offer.action.room}` : name}</b>
+        <span class="consequence">
+          <Icon svg={heart} /> {health} <Damage type={kind.type} />
+        </span>
+      </span>
+      <span class="hire-cost" aria-hidden="true">
+        {cost} <Icon svg={markupOf(RATIONS)} />
+      </span>
+    </ChoiceButton>
   );
 }
 
@@ -98,6 +141,7 @@ function Mates({ props, crews, actor }: OrdersProps) {
               key={piece.id}
               type="button"
               class={`unit-card${chosen ? ' selected' : ''}${subject === undefined ? ' done' : ''}`}
+              data-explain={piece.id}
               aria-pressed={chosen}
               disabled={subject === undefined}
               onClick={() => props.onSelect(subject)}
@@ -108,20 +152,24 @@ function Mates({ props, crews, actor }: OrdersProps) {
           );
         })}
       </div>
-      {actor.side === 'pirate' && mates.length > 1 && (
-        <p class="unit-legend" aria-hidden="true">
-          <span>
-            <Icon svg={heart} /> health
-          </span>
-          <span>
-            <Icon svg={square} /> damage to turrets
-          </span>
-          <span>
-            <Icon svg={octagon} /> to traps
-          </span>
-        </p>
-      )}
+      {actor.side === 'pirate' && mates.length > 1 && <UnitLegend />}
     </>
+  );
+}
+
+function UnitLegend() {
+  return (
+    <p class="unit-legend" aria-hidden="true">
+      <span>
+        <Icon svg={heart} /> health
+      </span>
+      <span>
+        <Icon svg={square} /> damage to turrets
+      </span>
+      <span>
+        <Icon svg={octagon} /> to traps
+      </span>
+    </p>
   );
 }
 
@@ -252,7 +300,7 @@ interface OrderButtonProps {
 function OrderButton({ props, choice, title, piece, children }: OrderButtonProps) {
   const look = `choice order${piece ? ' strike' : ''}${choice.warning === undefined ? '' : ' danger'}`;
   return (
-    <ChoiceButton props={props} choice={choice} class={look}>
+    <ChoiceButton props={props} choice={choice} class={look} explain={piece?.id}>
       <DigitRing digit={choice.digit} />
       {piece && (
         <svg viewBox="-21 -21 42 42" width="36" height="36" aria-hidden="true">

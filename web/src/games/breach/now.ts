@@ -70,7 +70,8 @@ export function useBreachNow(props: BreachProps, size: Size, turned: boolean): B
   const fired = useFired(view, moves, props.events);
   const opened = openedRoom.value;
   const onOpen = (room: RoomName | undefined) => void (openedRoom.value = room);
-  useEffect(() => () => onOpen(undefined), []);
+  // A room is looked at for one question: left open it would hide the answers to the next.
+  useEffect(() => () => onOpen(undefined), [view.round, view.wave, view.phase]);
   const [looked, onLook] = useState<string>();
   const { selected, subjects, select } = handOf(props);
   const situation: Situation = { view, crews, choices, selected };

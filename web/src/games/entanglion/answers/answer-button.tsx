@@ -11,9 +11,12 @@ interface AnswerButtonProps {
   readonly children?: ComponentChildren;
 }
 
+/** Gives something away for good: on a phone, where no key has a cursor, none of these is lit as the one to take. */
+const SPENDING: ReadonlySet<string> = new Set<Choice['action']['kind']>(['play', 'buy', 'jettison', 'unload']);
+
 export function AnswerButton({ props, choice, brief, children }: AnswerButtonProps) {
   return (
-    <ChoiceButton props={props} choice={choice}>
+    <ChoiceButton props={props} choice={choice} class={SPENDING.has(choice.action.kind) ? 'choice spending' : 'choice'}>
       <DigitRing digit={choice.digit} />
       {children}
       <span class="choice-words">

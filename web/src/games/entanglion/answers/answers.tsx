@@ -1,7 +1,7 @@
 /** The answers to each kind of question, where a list of words is not the best one. */
 import { added, NO_CARGO, PLANET_DATA } from '@orrery/entanglion/client';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
 import { useKeyLines } from '../../../parts/key-lines.ts';
 import { useMedia } from '../../../parts/use-media.ts';
@@ -81,6 +81,7 @@ function signOf({ view }: EntanglionProps, action: Choice['action']): VNode | un
 /** Answers in words, resources as what they are. Where the side has room for what a card or a pirate does, a name is enough here. */
 function PlainAnswers({ props }: { props: EntanglionProps }) {
   const inSheet = useMedia(IN_SHEET);
+  useHarmlessFirst(props);
   const items = [
     ...loudOf(props).map((choice) => ({ digit: choice.digit, choice, piece: undefined })),
     ...props.subjects
@@ -91,12 +92,7 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
     <ChoiceBar props={props} label="Choices">
       {items.map(({ choice, piece }, at) =>
         choice ? (
-          <AnswerButton
-            key={at}
-            props={props}
-            choice={shortened(props, choice)}
-            brief={!inSheet && isExplained(choice)}
-          >
+          <AnswerButton key={at} props={props} choice={choice} brief={!inSheet && isExplained(choice)}>
             {signOf(props, choice.action)}
           </AnswerButton>
         ) : (
@@ -107,10 +103,12 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
   );
 }
 
-/** What a component brings is its power; its price stands beside the map, or under Fleets. */
-function shortened({ view }: EntanglionProps, choice: Choice): Choice {
-  if (choice.action.kind !== 'buy') return choice;
-  return { ...choice, consequence: `+${view.options.componentQp[choice.action.component]} power` };
+/** Where letting be is an answer like the others, the cursor begins there: nobody is to spend a card by the first key. */
+function useHarmlessFirst({ choices, moves, onPoint }: EntanglionProps): void {
+  const pass = choices.find(({ action, quiet }) => action.kind === 'pass' && quiet === undefined)?.action;
+  useLayoutEffect(() => {
+    if (pass) onPoint(pass);
+  }, [moves, pass !== undefined]);
 }
 
 function PieceButton({ props, piece }: { props: EntanglionProps; piece: EntanglionProps['subjects'][number] }) {
@@ -160,6 +158,7 @@ function CardAnswers({ props }: { props: EntanglionProps }) {
 function WindowAnswers({ props }: { props: EntanglionProps }) {
   const asked = askedOf(props);
   const inSheet = useMedia(IN_SHEET);
+  useHarmlessFirst(props);
   const pass = props.choices.find(({ action }) => action.kind === 'pass');
   const silence = () => {
     muteNow(props, 'turn');

@@ -7,13 +7,11 @@ import {
   ENGINE_NAMES,
   PIRATE_DATA,
   PLANET_DATA,
-  POSITION_DATA,
   text,
   TOKEN_DATA,
 } from '@orrery/entanglion/client';
 import type { Caption } from '../../board.ts';
 import { shortName } from '../cards/card.tsx';
-import { landings } from '../map/targets.ts';
 import type { EntanglionProps } from '../props.ts';
 
 /** How long what happened is to be seen, at speed 1. */
@@ -80,19 +78,10 @@ function chapterOf({ phase, round, active }: EntanglionView, event: Event): stri
   }
 }
 
-function flightWords({ from, to, by }: Extract<Event, { kind: 'moved' }>): string {
-  const planets = landings(from, to).map((planet) => PLANET_DATA[planet].name);
-  const verb = by === 'card' || by === 'strategic' ? 'flies' : 'jumps';
-  const goal = planets.length > 0 ? planets.join(', ') : PLANET_DATA[POSITION_DATA[to].red].name;
-  return `${verb} to ${goal}`;
-}
-
 function wordsOf(event: Event): string {
   switch (event.kind) {
     case 'revealed':
       return `turns up ${shortName(event.card)}`;
-    case 'moved':
-      return flightWords(event);
     case 'failed':
       return `${ENGINE_NAMES[event.gate]}: no path`;
     case 'placed':
@@ -112,7 +101,7 @@ function wordsOf(event: Event): string {
     case 'discovered':
       return `finds ${TOKEN_DATA[event.token].name}`;
     case 'mined':
-      return `mines ${PLANET_DATA[event.planet].name}`;
+      return `mines ${PLANET_DATA[event.planet].name}${event.left > 0 ? ', the holds are full' : ''}`;
     case 'joined':
       return `${PIRATE_DATA[event.pirate].name.split(' ')[0]} joins`;
     case 'bought':

@@ -37,7 +37,7 @@ export function EncounterPanel({ props, encounter }: { props: EntanglionProps; e
   const story = useStory(props);
   const { initiator, defender, planet } = encounter;
   return (
-    <section class="encounter panel" aria-label="Encounter">
+    <section class={props.view.encounter ? 'encounter panel' : 'encounter panel over'} aria-label="Encounter">
       <header class="panel-head">
         <h3 class="panel-title">Encounter at {PLANET_DATA[planet].name}</h3>
         <span class="panel-note right">{nameOf(props, initiator)} arrived</span>
@@ -60,7 +60,7 @@ export function EncounterPanel({ props, encounter }: { props: EntanglionProps; e
         <Ledger props={props} encounter={encounter} seat={defender} at={1} story={story} />
       </div>
       <p class="verdict" role="status">
-        {verdictOf(props, encounter)}
+        {verdictOf(props, story)}
       </p>
       <Loot props={props} encounter={encounter} />
     </section>
@@ -149,17 +149,17 @@ function Ledger({ props, encounter, seat, at, story }: LedgerProps) {
   );
 }
 
-function verdictOf(props: EntanglionProps, encounter: Encounter): string {
-  const { winner, initiator, defender } = encounter;
-  const loot = frameOf(props.view, 'loot');
-  if (winner !== null) {
-    const loser = winner === initiator ? defender : initiator;
-    const holds = props.view.players[loser]?.cargo.some((count) => count > 0);
-    const who = verb(props, winner, 'win', 'wins');
-    return loot || holds ? `${who}.` : `${who}; nothing to take.`;
-  }
-  const decided = props.events.some((event) => event?.kind === 'decided');
-  return decided ? 'A stalemate: nothing happens.' : ' ';
+/** Who won, and what it cost the other. */
+function verdictOf(props: EntanglionProps, story: readonly Event[]): string {
+  const decided = story.findLast((event) => event.kind === 'decided');
+  if (!decided) return ' ';
+  const { winner, initiator, defender, totals } = decided;
+  if (winner === null) return 'A stalemate: nothing happens.';
+  const loser = winner === initiator ? defender : initiator;
+  const who = `${verb(props, winner, 'win', 'wins')} ${Math.max(...totals)} to ${Math.min(...totals)}`;
+  const taken = story.flatMap((event) => (event.kind === 'looted' ? [RESOURCE_DATA[event.resource].name] : []));
+  if (taken.length > 0) return `${who}: ${verb(props, loser, 'lose', 'loses')} ${taken.join(' and ')}.`;
+  return frameOf(props.view, 'loot') ? `${who}.` : `${who}: ${verb(props, loser, 'have', 'has')} nothing to take.`;
 }
 
 /** The loser's holds carry the choices. */
