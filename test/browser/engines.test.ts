@@ -84,7 +84,7 @@ function runIn(start: () => Promise<Driver>): void {
       });
       await expect.poll(lines, { timeout: WAIT_MS }).toBeGreaterThan(before);
     }
-    expect(await textOf('.end-title')).toMatch(/^(You won|Second won|A draw)/);
+    expect(await textOf('.end-title')).toMatch(/^(You won|Orange won|A draw)/);
   }
 
   /** From the end of a match to its replay, and there from its first move on. */

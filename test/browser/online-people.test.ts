@@ -28,7 +28,7 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   await expect.poll(() => title(second)).toBe('host won');
   await expect.poll(() => title(watcher)).toBe('host won');
   await first.page.getByText(/Your rating: 15\d\d, \+\d+\./).waitFor();
-  for (const { page } of [first, second, watcher]) await page.getByText('Second forfeits the match.').first().waitFor();
+  for (const { page } of [first, second, watcher]) await page.getByText('Orange forfeits the match.').first().waitFor();
   await second.page.getByText('You resigned.').waitFor();
   await first.page.getByText('nadir resigned.').waitFor();
   expect(await watcher.page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
@@ -38,7 +38,7 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   await second.page.getByRole('link', { name: 'Kept: see the copy' }).click();
   await second.page.waitForURL(/\/replay\/[0-9a-f]{32}/);
   await second.page.locator('.transport').waitFor();
-  await second.page.locator('.replay-line', { hasText: 'Second forfeits the match.' }).waitFor();
+  await second.page.locator('.replay-line', { hasText: 'Orange forfeits the match.' }).waitFor();
   // On the board nobody is asked any more, and the seats say who won.
   await first.page.getByRole('button', { name: /^See the board/ }).click();
   await first.page.locator('.seat .badge.final', { hasText: 'Won' }).waitFor();
@@ -46,7 +46,7 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   expect(await first.page.getByRole('button', { name: /^Resign/ }).count()).toBe(0);
   expect(await flaws(first.page)).toEqual([]);
   await watcher.page.goto(`${site.url}/replay/${path.slice(3)}`);
-  await watcher.page.locator('.replay-line', { hasText: 'Second forfeits the match.' }).waitFor();
+  await watcher.page.locator('.replay-line', { hasText: 'Orange forfeits the match.' }).waitFor();
   await second.page.goto(`${site.url}/you`);
   await second.page.locator('.played', { hasText: 'Lost' }).getByText('nadir resigned').waitFor();
   // From one's own record to the other's profile, in which a private match is not to be seen.
@@ -213,7 +213,7 @@ test('a match of this browser goes on online', async () => {
   const watcher = await site.open(new URL(page.url()).pathname);
   await watcher.page.locator('.prompt').waitFor();
   await page.locator('.c4-column.open[data-column="3"]').click();
-  await watcher.page.getByText('First drops a disc into column 3.').first().waitFor();
+  await watcher.page.getByText('Blue drops a disc into column 3.').first().waitFor();
   expect(await watcher.page.locator('.c4-column.open').count()).toBe(0);
   noProblems(watcher);
   expect(problems).toEqual([]);

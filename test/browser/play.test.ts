@@ -23,7 +23,7 @@ test('one click starts a game, clicks on the board play it to its end, another c
   const page = await playNow(site);
   expect(await prompt(page)).toBe('Your turn: drop a disc into a column.');
   await playOn(page, () => firstOpen(page).click());
-  expect(await result(page)).toMatch(/^(You won|Second won|A draw)/);
+  expect(await result(page)).toMatch(/^(You won|Orange won|A draw)/);
   await seeBoard(page);
   expect(await prompt(page)).toMatch(/wins with four in a line\.|a draw\./);
   expect(await page.locator('.badge').allInnerTexts()).toHaveLength(2);
@@ -42,7 +42,7 @@ test('a reply of the bot can be seen coming, and a tap skips the wait without pl
   await page.clock.pauseAt(Date.now() + 60_000);
   await column(page, 4).click();
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 1);
-  expect(await prompt(page)).toBe('Second chooses a column.');
+  expect(await prompt(page)).toBe('Orange chooses a column.');
   expect(await page.locator('.choices .choice').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Skip' }).isVisible()).toBe(true);
   await page.clock.runFor(1000);
@@ -71,7 +71,7 @@ test('the keyboard alone plays from the first page to the end', async () => {
   await page.keyboard.press('ArrowLeft');
   expect(await page.locator('.choice.cursor').innerText()).toContain('Column 2');
   await act(page, () => page.keyboard.press('Enter'));
-  expect(await page.locator('.log li').last().innerText()).toContain('First drops a disc into column 2.');
+  expect(await page.locator('.log li').last().innerText()).toContain('Blue drops a disc into column 2.');
 
   // Tab reaches the choices, what stands beside them, then the board as one stop with arrows inside.
   await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ test('the keyboard alone plays from the first page to the end', async () => {
   await page.keyboard.press('Tab');
   expect(await focused()).toMatch(/^Column 1, choice 1\. From the bottom: /);
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toMatch(/^Column 2, choice 2\. From the bottom: First/);
+  expect(await focused()).toMatch(/^Column 2, choice 2\. From the bottom: Blue/);
   await act(page, () => page.keyboard.press('Space'));
 
   await playOn(page, (turn) => page.keyboard.press(turn % 2 === 0 ? '1' : 'Enter'));
@@ -123,11 +123,11 @@ test('what happened is announced, is shown again, which can be skipped, and is t
   expect(await undo.isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Show again' }).count()).toBe(0);
   await act(page, () => page.keyboard.press('4'));
-  expect(await status.innerText()).toMatch(/^Second drops a disc into column \d\. Your turn.* 7 choices\.$/);
+  expect(await status.innerText()).toMatch(/^Orange drops a disc into column \d\. Your turn.* 7 choices\.$/);
 
   await page.getByRole('button', { name: 'Show again' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.c4 .disc').length === 1);
-  expect(await prompt(page)).toBe('Second chooses a column.');
+  expect(await prompt(page)).toBe('Orange chooses a column.');
   await page.locator('.choice.cursor').waitFor(); // plays to where it stood, by itself
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Skip' }).click();
@@ -146,14 +146,14 @@ test('what happened is announced, is shown again, which can be skipped, and is t
 test('two people at one screen pass it through a curtain that hides the log; a full column is refused with its reason and its rule', async () => {
   const page = await hotSeat(site);
   await page.keyboard.press('1');
-  await page.getByRole('heading', { name: 'Pass the screen to Second' }).waitFor();
+  await page.getByRole('heading', { name: 'Pass the screen to Orange' }).waitFor();
   expect(await logLength(page)).toBe(0);
   await page.keyboard.press('3');
   expect(await page.locator('.curtain').isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   await page.locator('.choice.cursor').waitFor();
   expect(await prompt(page)).toBe('Your turn: drop a disc into a column.');
-  expect(await page.locator('.log li').allInnerTexts()).toEqual([expect.stringContaining('First drops')]);
+  expect(await page.locator('.log li').allInnerTexts()).toEqual([expect.stringContaining('Blue drops')]);
   expect(await isOver(page)).toBe(false);
 
   for (let drop = 1; drop < 6; drop++) {

@@ -38,7 +38,7 @@ export async function playNow(site: Site, settings?: OpenSettings, query = ''): 
 /** Starts two people at one screen through the settings page. */
 export async function hotSeat(site: Site, seed = ''): Promise<Page> {
   const page = await site.open('/new/connect-four');
-  await page.getByLabel('Second').selectOption('human');
+  await page.getByLabel('Orange').selectOption('human');
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.choice.cursor').waitFor();

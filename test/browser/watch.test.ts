@@ -40,14 +40,14 @@ test('keys, buttons, track and list go to any move, and every move has an addres
   await at(page, 5);
   await page.locator('.move-list button').nth(4).click();
   await at(page, 4);
-  expect(await page.locator('.replay-line').innerText()).toContain('Second drops a disc');
+  expect(await page.locator('.replay-line').innerText()).toContain('Orange drops a disc');
 
   await page.waitForURL(/\?at=4&from=above$/);
-  await page.getByText('What Second sees').click();
+  await page.getByText('What Orange sees').click();
   await page.waitForURL(/\?at=4&from=1$/);
   await page.reload();
   await at(page, 4);
-  expect(await page.getByRole('radio', { name: 'What Second sees' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'What Orange sees' }).isChecked()).toBe(true);
 
   await page.keyboard.press('End');
   await at(page, moves);
@@ -69,7 +69,7 @@ test('playing on from a move makes a new match and leaves the old one alone; an 
   const old = page.url();
   await page.keyboard.press('f');
   await page.getByRole('heading', { name: 'Play on from move 4' }).waitFor();
-  await page.getByRole('dialog').getByLabel('Second').selectOption('random');
+  await page.getByRole('dialog').getByLabel('Orange').selectOption('random');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('.choice.cursor').waitFor();
   expect(await logLength(page)).toBe(4);
@@ -135,7 +135,7 @@ test('a running match is watched from the own seat only, its log is given to who
   await at(page, 1);
   expect(await page.getByRole('alert').innerText()).toContain('from your own seats only');
   const eyes = page.locator('.seats .look-from label');
-  expect(await eyes.allInnerTexts()).toEqual(['What First sees', 'What everybody sees']);
+  expect(await eyes.allInnerTexts()).toEqual(['What Blue sees', 'What everybody sees']);
   expect(await page.locator('.fair-dice').innerText()).toContain('secret until the match is over');
 
   await page.goto(`${site.url}/replay/${match}`);
@@ -165,10 +165,10 @@ test('a running match is watched from the own seat only, its log is given to who
   await page.goto(`${site.url}/replay/${match}?at=1&from=watcher`);
   await page.getByRole('button', { name: /Play on from here/ }).click();
   expect(await page.getByRole('alert').innerText()).toContain('look from one of yours');
-  await page.getByText('What First sees').click();
+  await page.getByText('What Blue sees').click();
   await page.waitForURL(/from=0$/);
   await page.keyboard.press('f');
-  expect(await page.getByRole('dialog').innerText()).toContain('from what First knows at this move');
+  expect(await page.getByRole('dialog').innerText()).toContain('from what Blue knows at this move');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('.choice.cursor').waitFor();
   expect(await page.locator('.disc').count()).toBeGreaterThan(1); // the bot has answered
@@ -243,7 +243,7 @@ test('a phone watches too: sheet, tabs and touch', async () => {
   await page.getByRole('button', { name: 'First move' }).tap();
   await at(page, 0);
   await page.getByRole('button', { name: 'Look from' }).tap();
-  await page.locator('.drawer').getByText('What First sees').tap();
+  await page.locator('.drawer').getByText('What Blue sees').tap();
   await page.waitForURL(/from=0$/);
   await page.getByRole('button', { name: 'Moves' }).tap();
   await page.locator('.move-list button').last().tap();

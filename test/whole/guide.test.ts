@@ -102,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('docs/write-your-own-game.md', () 
   });
 
   test('the new game was played, and is on the shelf and on the page', async () => {
-    expect(said).toMatch(/Five Up\. You are First[^]*Your turn: drop a disc/);
+    expect(said).toMatch(/Five Up\. You are Blue[^]*Your turn: drop a disc/);
     const { output } = await shell('npx orrery games');
     expect(output).toContain('five-up: Five Up, 2 seats');
     const { code } = await shell("grep -rq 'Five Up' web/dist/site/assets");

@@ -26,7 +26,7 @@ test('a whole game, and its log verifies against the commitment shown at the sta
   const { code, stdout, stderr } = await play('4\n3\n5\n2\n6\n1\n'.repeat(8), '--save', path);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Your turn: drop a disc into a column.');
-  expect(stdout).toMatch(/Second drops a disc into column \d\./);
+  expect(stdout).toMatch(/Orange drops a disc into column \d\./);
   expect(stdout).toMatch(/wins with four in a line\.\nThe seed was 7\.\nThe log is in /);
   const commitment = /Commitment to the seed: ([0-9a-f]{64})/.exec(stdout)?.[1] ?? '';
   expect((await orrery(['verify', path, '--commitment', commitment])).code).toBe(0);
@@ -48,7 +48,7 @@ async function begun(path: string): Promise<Started> {
   await new Promise<void>((resolve) => {
     started.child.stdout?.on('data', (text: string) => {
       stdout += text;
-      if (/Second drops[^]*Your turn[^]*Column 7\n/.test(stdout)) resolve();
+      if (/Orange drops[^]*Your turn[^]*Column 7\n/.test(stdout)) resolve();
     });
   });
   return started;
@@ -171,15 +171,15 @@ test('what cannot be done is answered with a reason, and the question stays', as
     'That is not JSON.',
     "No action contains 'xyz'",
     'takes back your last action',
-    'First drops a disc into column 4.',
+    'Blue drops a disc into column 4.',
   ])
     expect(stdout).toContain(words);
 });
 
 test('at the second seat the bot begins', async () => {
   const { stdout } = await play('q\n', '--seat', '1', '--bots', 'random', '--option', 'columns=4');
-  expect(stdout).toContain('You are Second (seat 1).');
-  expect(stdout.indexOf('First drops')).toBeLessThan(stdout.indexOf('Your turn'));
+  expect(stdout).toContain('You are Orange (seat 1).');
+  expect(stdout.indexOf('Blue drops')).toBeLessThan(stdout.indexOf('Your turn'));
   expect(stdout).not.toContain('Column 5');
 });
 

@@ -40,7 +40,7 @@ function written(name: string, content: string): string {
 test('replay tells the match in words, with its outcome and last hash', async () => {
   const { code, stdout } = await orrery(['replay', good]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^ +1 {2}First drops a disc into column \d\.$/m);
+  expect(stdout).toMatch(/^ +1 {2}Blue drops a disc into column \d\.$/m);
   expect(stdout).toMatch(/wins with four in a line|a draw/);
   expect(stdout).toMatch(/^hash after \d+ moves: [0-9a-f]{64}$/m);
 });
@@ -54,10 +54,10 @@ test('replay --json has a line per move', async () => {
 
 test('replay --at shows the view of a seat, its question and its actions', async () => {
   const { stdout } = await orrery(['replay', good, '--at', '2', '--seat', '0']);
-  expect(stdout).toContain('as seen by First\nafter 2 of ');
+  expect(stdout).toContain('as seen by Blue\nafter 2 of ');
   expect(stdout).toContain('Your turn: drop a disc into a column.\n  1  Column 1');
   const asWatcher = await orrery(['replay', good, '--at', '2']);
-  expect(asWatcher.stdout).toContain('First chooses a column.');
+  expect(asWatcher.stdout).toContain('Blue chooses a column.');
   expect(asWatcher.stdout).not.toContain('Column 1');
   expect(await orreryJson(['replay', good, '--at', '0'])).toMatchObject({ moves: 0, viewer: 'watcher', outcome: null });
 });

@@ -85,7 +85,7 @@ test('the game’s own numbers come as means, the same with one worker and with 
 test('for people there is a table, and no bar where nobody looks', async () => {
   const { stdout, stderr, code } = await orrery('simulate connect-four --games 20 --seed 7'.split(' '));
   expect(code).toBe(0);
-  expect(stdout).toMatch(/won by First \(seat 0, random\) +\d+ {2}\(\d+\.\d %\)/);
+  expect(stdout).toMatch(/won by Blue \(seat 0, random\) +\d+ {2}\(\d+\.\d %\)/);
   expect(stderr).toBe('');
 });
 

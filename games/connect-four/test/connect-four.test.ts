@@ -84,23 +84,23 @@ test.each([
   [
     'upwards',
     '1212121',
-    'Your disc in column 1 made four in a line upwards. Second’s disc before it went into column 2.',
+    'Your disc in column 1 made four in a line upwards. Orange’s disc before it went into column 2.',
   ],
   [
     'across',
     '1122334',
-    'Your disc in column 4 made four in a line across. Second’s disc before it went into column 3.',
+    'Your disc in column 4 made four in a line across. Orange’s disc before it went into column 3.',
   ],
 ])('the end of four in a line, %s', (way, columns, decided) => {
   const told = played(columns);
   expect(end(told, 0)).toEqual({ by: `Four in a line ${way}, with disc 7`, decided, place: { move: 7, at: 0 } });
-  expect(end(told, 1)?.decided).toMatch(/^First’s disc .* Your disc before it went into column \d\.$/);
+  expect(end(told, 1)?.decided).toMatch(/^Blue’s disc .* Your disc before it went into column \d\.$/);
 });
 
 test('the end: the disc before made room for the last one', () => {
   // The fourth of a slanting line stands on a disc of the other side.
   expect(end(played('12233434544'), 1)?.decided).toBe(
-    'First’s disc in column 4 made four in a line slanting. Your disc before it went into the same column, right under it.',
+    'Blue’s disc in column 4 made four in a line slanting. Your disc before it went into the same column, right under it.',
   );
 });
 

@@ -55,16 +55,16 @@ test('of a match that was given up nothing is told that only its rules could end
   const outcome = { reason: 'forfeit', ranks: [1, 2], forfeits: [1] };
   const told = { ...connectFour, end: () => ({ by: 'Four in a line', decided: 'The line.' }) } as unknown as Words;
   expect(storyOf(told, outcome, record, 0).words).toMatchObject({
-    by: 'Second forfeits the match.',
-    decided: expect.stringMatching(/^Second forfeits the match\. The biggest swing: [^.]*\.$/),
+    by: 'Orange forfeits the match.',
+    decided: expect.stringMatching(/^Orange forfeits the match\. The biggest swing: [^.]*\.$/),
   });
 });
 
 test('a game without words for its end gets those that any game can have', () => {
   const story = storyOf(bare, { reason: 'four-in-line', ranks: [1, 2] }, record, 0);
   expect(story.words).toEqual({
-    by: 'First wins with four in a line.',
-    decided: 'The biggest swing: First drops a disc into column 1. You were ahead from round 2 on.',
+    by: 'Blue wins with four in a line.',
+    decided: 'The biggest swing: Blue drops a disc into column 1. You were ahead from round 2 on.',
     place: { move: 5, at: 0 },
   });
   expect(story.turns).toMatchObject([

@@ -30,10 +30,10 @@ test('who sits where', () => {
 test('the prompt is one question, or the result', () => {
   const view = { decisions: [{ seat: 1, kind: 'drop' }], legal: [] };
   const update = { match: 'm', seq: 1, moves: 1, viewer: 0, view, events: [], canUndo: true } as const;
-  expect(promptOf(words, update)).toBe('Second chooses a column.');
+  expect(promptOf(words, update)).toBe('Orange chooses a column.');
   expect(promptOf(words, { ...update, viewer: 1 })).toBe('Your turn: drop a disc into a column.');
   const outcome = { reason: 'four-in-line', ranks: [2, 1] };
-  expect(promptOf(words, { ...update, outcome })).toBe('Second wins with four in a line.');
+  expect(promptOf(words, { ...update, outcome })).toBe('Orange wins with four in a line.');
 });
 
 test('verdicts, for two and for more', () => {
@@ -53,7 +53,7 @@ test('the log runs newest first and has no holes for what is hidden', () => {
     [2, undefined],
     [1, 0],
   ]);
-  expect(lines[1]?.words).toBe('First drops a disc into column 3.');
+  expect(lines[1]?.words).toBe('Blue drops a disc into column 3.');
 });
 
 test('what others did since one’s own move is told, the latest of it', () => {
