@@ -40,7 +40,7 @@ function clickAtRandom({ page }: Client, seed: number, parts: readonly string[] 
         return (sure ?? oneOf(ways))?.click();
       };
       const timer = setInterval(() => {
-        if (document.querySelector('.end-page')) clearInterval(timer);
+        if (document.querySelector('.end-page, [data-resting]')) clearInterval(timer);
         else click();
       }, 40);
     },
@@ -88,6 +88,9 @@ export async function playOut(site: OnlineSite, players: readonly Client[], watc
     const [, second = watcher] = players;
     const tables = counting(second.received, '"type":"table"');
     const before = tables();
+    // What a page sends in its last moment reaches the server, but Playwright does not tell of it.
+    await second.page.evaluate(() => document.documentElement.setAttribute('data-resting', ''));
+    await wait(100);
     await second.page.reload();
     await until([second], () => tables() > before);
     await clickAtRandom(second, 2, parts);
