@@ -7,16 +7,16 @@ import { breach } from '../src/index.ts';
 import type { BreachView } from '../src/view.ts';
 
 test('Breach passes the suite and play reaches everything', () => {
-  const open = checkGame(breach, { seed: 'suite', from: 0, to: 96 });
+  const open = checkGame(breach, { seed: 'suite', from: 0, to: 48 });
   expect(faultsIn(open)).toEqual([]);
-  const maps = MAP_IDS.map((map) => checkGame(breach, { seed: map, from: 0, to: 8, options: { map } }));
+  const maps = MAP_IDS.map((map) => checkGame(breach, { seed: map, from: 0, to: 4, options: { map } }));
   const report = maps.reduce(mergeReports, open);
   expect(faultsIn(report)).toEqual([]);
   expect(neverReached(breach, report)).toEqual({});
 });
 
 test('Breach passes the suite on every state', () => {
-  expect(faultsIn(checkGame(breach, { seed: 'every', from: 0, to: 4, everyState: true }))).toEqual([]);
+  expect(faultsIn(checkGame(breach, { seed: 'every', from: 0, to: 2, everyState: true }))).toEqual([]);
 });
 
 const byChance: Player = { choose: ({ legal, random }) => random.pick(legal) };
