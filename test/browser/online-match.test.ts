@@ -8,7 +8,7 @@ import { differencesIn } from './frames.ts';
 import { sitDown, useOnlineSite } from './online.ts';
 import { checkMatch, type Course, playOut, usePeople } from './online-play.ts';
 
-const site = useOnlineSite();
+const site = useOnlineSite({ kept: true });
 const people = usePeople(site);
 
 test('two people and somebody who watches play Space Pirates, from the page of a new match to the end', async () => {

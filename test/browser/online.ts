@@ -42,7 +42,8 @@ export interface OnlineSite {
 
 const EXPECTED = /WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
 
-export function useOnlineSite(): OnlineSite {
+/** `kept`: the browsers of a test are there for the next one, too. */
+export function useOnlineSite({ kept = false } = {}): OnlineSite {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-online-'));
   const data = join(folder, 'orrery.db');
   const contexts: BrowserContext[] = [];
@@ -50,11 +51,13 @@ export function useOnlineSite(): OnlineSite {
   beforeAll(async () => {
     server = await startServer({ data });
   });
-  // A table that stays open ticks on, and makes every later test slower.
-  afterEach(async () => {
+  const leave = async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
-  afterAll(() => {
+  };
+  // A table that stays open ticks on, and makes every later test slower.
+  if (!kept) afterEach(leave);
+  afterAll(async () => {
+    await leave();
     server.child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
