@@ -152,6 +152,7 @@ test('clicks on the map, the hand and the answers play it to its end; what is ha
   });
   const { actions } = await checkTheEnd(page);
   const laid = actions.flatMap(([seat, action]) => (seat === 0 && action.kind === 'append' ? [action] : []));
+  expect(draft?.length).toBeGreaterThan(1); // of one card there is no order
   expect(laid.slice(0, draft?.length).map((action) => 'card' in action && action.card)).toEqual(draft);
 });
 
