@@ -65,7 +65,7 @@ export function Console(consoleProps: ConsoleProps) {
   return (
     <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
       <Question session={session} board={board} />
-      {motion.value === '0' && asked && <Meanwhile session={session} />}
+      {motion.value === '0' && asked && !session.advice.value && <Meanwhile session={session} />}
       <Messages {...consoleProps} />
       <AdviceNotice session={session} />
       {side}
