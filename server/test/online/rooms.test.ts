@@ -209,6 +209,18 @@ test('whoever has taken a seat and never looked is away since then, not since th
   expect(sitter?.kind === 'person' && sitter.awaySince).toBeGreaterThan(Date.now() + ahead - 60_000);
 });
 
+test('whoever looks and then sits down is here, and away since no time', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'] });
+  const b = await bob.connect();
+  await b.ask({ type: 'look', match });
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await b.ask({ type: 'look', match });
+  expect(b.room?.seats[1]).toMatchObject({ name: 'Bob', here: true });
+  expect(b.room?.seats[1]).not.toHaveProperty('awaySince');
+});
+
 test('the three minutes begin anew with the server, and never run where one has days for a move', async () => {
   const file = await newFile();
   let ahead = 0;

@@ -33,7 +33,7 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
   };
 }
 
-/** "a room can be captured only while no unit of the ship stands in it: 1 hidden unit does". */
+/** "a room can be captured only while no unit of the ship stands in it, and 1 hidden unit stands there". */
 function guarded(known: number, hidden: number): string {
   const rule = 'a room can be captured only while no unit of the ship stands in it';
   if (known + hidden === 0) return rule;

@@ -35,11 +35,12 @@ export function roomShown(core: RoomCore, who: string): Room {
 function seatShown(core: RoomCore, at: Seat): RoomSeat {
   const seat = core.seat(at);
   if (seat.kind !== 'person') return seat;
+  const { awaySince: _awaySince, ...sitter } = seat;
   const here = core.isHere(seat.id);
   const rating = core.ratings.get(seat.id);
   const time = core.room.times?.[at];
   return {
-    ...seat,
+    ...sitter,
     here,
     ...(!here && { awaySince: core.awaySince(seat) }),
     ...(rating && { rating }),
