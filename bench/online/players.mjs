@@ -92,9 +92,10 @@ async function orreryPlayer(url, number) {
   const waiting = new Waiting();
   let re = 0;
   socket.on('message', (data) => {
-    const message = JSON.parse(data.toString());
-    if (message.re !== undefined) waiting.came(`re ${message.re}`, message);
-    if (message.type === 'update' && message.update.seq !== undefined) waiting.came('update', message);
+    for (const message of [JSON.parse(data.toString())].flat()) {
+      if (message.re !== undefined) waiting.came(`re ${message.re}`, message);
+      if (message.type === 'update' && message.update.seq !== undefined) waiting.came('update', message);
+    }
   });
   const ask = async (question) => {
     const answer = waiting.for(`re ${++re}`);

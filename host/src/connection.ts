@@ -27,6 +27,11 @@ import type { Tape } from './tape.ts';
 type Message<T extends ToServer['type']> = Extract<ToServer, { type: T }>;
 /** Requests that are answered with a table. */
 type Looking = 'create' | 'learn' | 'fork' | 'look';
+/** Requests of somebody who plays. */
+type Deed = 'act' | 'undo' | 'forecast';
+
+const isLooking = (message: ToServer): message is Message<Looking> =>
+  message.type === 'create' || message.type === 'learn' || message.type === 'fork' || message.type === 'look';
 
 /** Where to look from, and how many moves are known there already. */
 interface Place {
@@ -74,7 +79,8 @@ export class Connection {
     }
     const message = parsed.value;
     try {
-      await this.answer(message);
+      if (isLooking(message)) await this.showTable(message);
+      else this.send(await this.answerTo(message));
     } catch (error) {
       this.host.world.fault?.(error);
       this.send({ type: 'error', re: message.re, problem: { code: 'fault', why: messageOf(error) } });
@@ -91,21 +97,11 @@ export class Connection {
     this.looking = undefined;
   }
 
-  private async answer(message: ToServer): Promise<void> {
-    switch (message.type) {
-      case 'create':
-      case 'learn':
-      case 'fork':
-      case 'look': {
-        const turn = ++this.looks;
-        const place = await this.placeOf(message);
-        if (place.ok) await this.look(message.re, turn, place.value);
-        else this.send({ type: 'error', re: message.re, problem: place.problem });
-        return;
-      }
-      default:
-        this.send(await this.answerTo(message));
-    }
+  private async showTable(message: Message<Looking>): Promise<void> {
+    const turn = ++this.looks;
+    const place = await this.placeOf(message);
+    if (place.ok) await this.look(message.re, turn, place.value);
+    else this.send({ type: 'error', re: message.re, problem: place.problem });
   }
 
   private async placeOf(message: Message<Looking>): Promise<Found<Place>> {
@@ -123,14 +119,16 @@ export class Connection {
     }
   }
 
-  private async answerTo(message: Exclude<ToServer, Message<Looking>>): Promise<ToClient> {
+  /** What a move goes through is as short as can be: it waits at no door that is open. */
+  private answerTo(message: Exclude<ToServer, Message<Looking>>): Promise<ToClient> {
+    const { type } = message;
+    return type === 'act' || type === 'undo' || type === 'forecast' ? this.take(message) : this.answerOther(message);
+  }
+
+  private async answerOther(message: Exclude<ToServer, Message<Looking | Deed>>): Promise<ToClient> {
     const { re } = message;
     const { asking, host } = this;
     switch (message.type) {
-      case 'act':
-      case 'undo':
-      case 'forecast':
-        return this.take(message);
       case 'advise':
         return this.advise(message);
       case 'log':
@@ -181,11 +179,12 @@ export class Connection {
     return { ok: true, value: { table, viewer: from, ...wish } };
   }
 
-  private async take(message: Message<'act' | 'undo' | 'forecast'>): Promise<ToClient> {
+  private async take(message: Message<Deed>): Promise<ToClient> {
     const { re, seat } = message;
-    const found = await this.host.find(message.match);
-    if (!found.ok) return { type: 'error', re, problem: found.problem };
-    const table = found.value;
+    const here = this.host.tableAt(message.match);
+    const sought = here ? found(here) : await this.host.find(message.match);
+    if (!sought.ok) return { type: 'error', re, problem: sought.problem };
+    const table = sought.value;
     if (!mayPlay(table.seated, seat, this.asking)) return notYours(re);
     // What is not shown yet would be told by a forecast, or by what is refused and what is taken. Only whoever is asked in
     // silence is heard at once: then nobody who looks right after the pause comes before the answer.

@@ -53,13 +53,12 @@ export class Keeping {
     const { entries } = this.sat.match;
     const { length } = entries;
     this.pending++;
-    return async () => {
+    return () => {
       // What an earlier save did not bring in comes with this one.
       const start = Math.min(from, this.stored);
       this.stored = start;
       const actions = entries.slice(start, length).map(({ seat, action }) => [seat, action] as const);
-      await this.save({ from: start, actions, summary, changed });
-      this.pending--;
+      return this.save({ from: start, actions, summary, changed });
     };
   }
 
@@ -90,10 +89,10 @@ export class Keeping {
 
   private async save(news: Parameters<MatchStore['append']>[1]): Promise<void> {
     const { sat, world, told } = this;
-    if (sat.closed || this.problem?.code === 'lost') return;
     const { from, actions, summary, changed } = news;
     const { id, seated } = sat;
     try {
+      if (sat.closed || this.problem?.code === 'lost') return;
       if (!this.kept) await world.store.add({ id, head: headOf(sat), seated, actions, summary, changed });
       else {
         const went = await world.store.append(id, news);
@@ -106,6 +105,8 @@ export class Keeping {
       this.problem = undefined;
     } catch (error) {
       this.fail({ code: 'not-saved', why: messageOf(error) });
+    } finally {
+      this.pending--;
     }
   }
 }

@@ -4,7 +4,7 @@
  * between pauses that tells the viewer something is a move: it must look as if somebody had been asked in between. From
  * above every action counts.
  */
-import { type Entry, type GameEvent, heardBy, type Match, type Seat, type Viewer } from '@orrery/kernel';
+import { type Entry, type GameEvent, heardBy, isNoticed, type Match, type Seat, type Viewer } from '@orrery/kernel';
 
 /** What an action told from one pause to the next. */
 export interface Piece {
@@ -19,7 +19,9 @@ export interface Piece {
 }
 
 export function piecesOf(entry: Entry, place: number): Piece[] {
-  const cuts = [0, ...entry.pauses, entry.told.length];
+  const { length } = entry.told;
+  if (entry.pauses.length === 0) return [{ place, entry, from: 0, to: length, isFirst: true, isLast: true }];
+  const cuts = [0, ...entry.pauses, length];
   return cuts.slice(1).map((to, at) => ({
     place,
     entry,
@@ -35,10 +37,14 @@ export function eventsOf({ entry, from, to }: Piece, viewer: Viewer): (GameEvent
   return heardBy(entry.told.slice(from, to), viewer);
 }
 
-export function notices(piece: Piece, viewer: Viewer): boolean {
-  if (piece.isFirst && (viewer === 'above' || viewer === piece.entry.seat)) return true;
-  return eventsOf(piece, viewer).length > 0;
+export function notices({ entry, from, to, isFirst }: Piece, viewer: Viewer): boolean {
+  if (isFirst && (viewer === 'above' || viewer === entry.seat)) return true;
+  return entry.told.some((telling, at) => at >= from && at < to && isNoticed(telling, viewer));
 }
+
+/** Whether any piece of an action is a move for a viewer. */
+export const noticesAny = ({ seat, told }: Entry, viewer: Viewer): boolean =>
+  viewer === 'above' || viewer === seat || told.some((telling) => isNoticed(telling, viewer));
 
 /** The moves that a viewer counts, in order. */
 export function movesFor(entries: Match['entries'], viewer: Viewer): Piece[] {

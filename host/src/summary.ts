@@ -1,5 +1,5 @@
 /** What a list tells of a match: a glance for each seat and for a watcher, in the game's own words. */
-import { type Game, type Match, outcomeText, type Viewer, viewersOf } from '@orrery/kernel';
+import { type Game, type Match, outcomeText, type Viewer } from '@orrery/kernel';
 import type { Glance, Summary } from './store.ts';
 
 type Seen = ReturnType<Game['view']>;
@@ -15,8 +15,8 @@ export function summaryOf(
   before?: Summary,
   viewOf = (viewer: Viewer): Seen => match.view(viewer),
 ): Summary {
-  const { game, outcome, setup } = match;
-  const glances = viewersOf(setup.seats).map((viewer, at) => {
+  const { game, outcome, viewers } = match;
+  const glances = viewers.map((viewer, at) => {
     const glance = glanceOf(match, viewOf(viewer), viewer, movesOf(viewer), now);
     const old = before?.glances[at];
     return old && isSame(glance, old) ? old : glance;

@@ -1,5 +1,6 @@
 /** One match being played: who sits where, who looks on, and the bots' turns. Knows no transport and no database. */
 import {
+  assert,
   type Beat,
   type Entry,
   type GameEvent,
@@ -7,12 +8,11 @@ import {
   type Refusal,
   type Seat,
   type Viewer,
-  viewersOf,
 } from '@orrery/kernel';
 import type { Problem, Update } from '@orrery/protocol';
 import { type BotTable, BotTurns, type ThinkingWorld } from './bot-turns.ts';
 import type { Online, Sat } from './leaving.ts';
-import { actorOf, eventsOf, lastEvents, movesFor, notices, type Piece, piecesOf } from './pieces.ts';
+import { actorOf, eventsOf, lastEvents, movesFor, notices, noticesAny, type Piece, piecesOf } from './pieces.ts';
 import { picturesOf, stateAfter } from './pictures.ts';
 import type { Seated, Summary } from './store.ts';
 import { summaryOf } from './summary.ts';
@@ -39,6 +39,19 @@ export interface TableSetup extends Sat {
   readonly botSeed: string;
 }
 
+/** A place to look from, and what was told there. */
+interface Place {
+  readonly viewer: Viewer;
+  /** Those who look from there. */
+  readonly listeners: Set<Listener>;
+  /** How much was told. */
+  seq: number;
+  /** How many moves are counted. */
+  moves: number;
+  /** The view that was last shown. */
+  view: unknown;
+}
+
 /** An update that is being made. */
 type Draft = { -readonly [Field in keyof Update]: Update[Field] };
 
@@ -56,15 +69,7 @@ export class Table implements Sat, BotTable {
   private readonly keeping: Keeping;
   private readonly bots: BotTurns;
   readonly tutor: Tutor | undefined;
-  private readonly viewers: readonly Viewer[];
-  private readonly listeners = new Set<Listener>();
-  /** How much each viewer was told of, and how many moves it counts. */
-  private readonly seqs = new Map<Viewer, number>();
-  /** A match that comes back counts on from a number beyond all that were used before, whatever it was that came last. */
-  private readonly firstSeq: number;
-  private readonly moves = new Map<Viewer, number>();
-  /** The view that each viewer who looks was last shown. */
-  private readonly views = new Map<Viewer, unknown>();
+  private readonly places: ReadonlyMap<Viewer, Place>;
   /** The views of the state as it is, made once for everybody who needs them. */
   private made: { readonly state: unknown; readonly views: Map<Viewer, Update['view']> } | undefined;
   private summary: Summary;
@@ -80,16 +85,19 @@ export class Table implements Sat, BotTable {
   constructor(id: string, { match, seated, online, kept, botSeed }: TableSetup, world: TableWorld) {
     this.id = id;
     this.sitting = seated;
-    this.viewers = [...viewersOf(seated.length), 'above'];
     this.match = match;
     if (online) this.online = online;
     this.world = world;
     this.tutor = Tutor.of(this);
-    this.firstSeq = kept ? world.now() : 0;
+    // A match that comes back counts on from a number beyond all that were used before, whatever it was that came last.
+    const seq = kept ? world.now() : 0;
+    const viewers: readonly Viewer[] = [...match.viewers, 'above'];
+    const placeOf = (viewer: Viewer): Place => ({ viewer, listeners: new Set(), seq, moves: 0, view: undefined });
+    this.places = new Map(viewers.map((viewer) => [viewer, placeOf(viewer)]));
     this.countMoves();
     this.summary = this.summaryNow(world.now());
     this.keeping = new Keeping(this, world, kept, {
-      warn: (problem) => this.listeners.forEach((listener) => listener.warn(problem)),
+      warn: (problem) => this.everybody.forEach((listener) => listener.warn(problem)),
       stop: (problem) => this.close(problem),
       gone: () => this.close({ code: 'deleted' }),
     });
@@ -125,7 +133,23 @@ export class Table implements Sat, BotTable {
   }
 
   private countMoves(): void {
-    for (const viewer of this.viewers) this.moves.set(viewer, movesFor(this.match.entries, viewer).length);
+    for (const place of this.places.values()) place.moves = movesFor(this.match.entries, place.viewer).length;
+  }
+
+  private placeOf(viewer: Viewer): Place {
+    const place = this.places.get(viewer);
+    assert(place, `there is no place '${viewer}' at this table`);
+    return place;
+  }
+
+  /** All who look on. */
+  private get everybody(): Listener[] {
+    return [...this.places.values()].flatMap(({ listeners }) => [...listeners]);
+  }
+
+  private get isLookedAt(): boolean {
+    for (const { listeners } of this.places.values()) if (listeners.size > 0) return true;
+    return false;
   }
 
   /** Tells who comes what those who were here know already. */
@@ -134,14 +158,14 @@ export class Table implements Sat, BotTable {
       listener.fail(this.ended);
       return;
     }
-    this.listeners.add(listener);
+    this.placeOf(listener.viewer).listeners.add(listener);
     const { unsaved } = this.keeping;
     if (unsaved) listener.warn(unsaved);
     this.bots.wake();
   }
 
   leave(listener: Listener): void {
-    this.listeners.delete(listener);
+    this.placeOf(listener.viewer).listeners.delete(listener);
   }
 
   /** Stops playing here, because it is played elsewhere or forgotten. */
@@ -150,7 +174,7 @@ export class Table implements Sat, BotTable {
     if (problem.code === 'not-saved') this.world.fault?.(new Error(`${this.id}: ${JSON.stringify(problem)}`));
     this.bots.stop();
     this.fail(problem);
-    this.listeners.clear();
+    for (const { listeners } of this.places.values()) listeners.clear();
     this.onShown?.();
   }
 
@@ -160,7 +184,7 @@ export class Table implements Sat, BotTable {
 
   /** Nobody looks and nobody thinks, and all of it is saved: it can be put away and opened again. */
   get idle(): boolean {
-    const isHeld = this.listeners.size > 0 || this.onShown !== undefined;
+    const isHeld = this.isLookedAt || this.onShown !== undefined;
     return !isHeld && !this.bots.isThinking && this.keeping.isSaved;
   }
 
@@ -200,8 +224,9 @@ export class Table implements Sat, BotTable {
 
   /** Where the table stands now, for one viewer. */
   now(viewer: Viewer): Update {
-    const update = this.update(viewer, lastEvents(this.match, viewer));
-    this.views.set(viewer, update.view);
+    const place = this.placeOf(viewer);
+    const update = this.update(place, lastEvents(this.match, viewer));
+    place.view = update.view;
     return update;
   }
 
@@ -217,11 +242,12 @@ export class Table implements Sat, BotTable {
   };
 
   /** Written out rather than spread together, which took longer than the rules do: it is made for each viewer of each action. */
-  private update(viewer: Viewer, events: readonly (GameEvent | null)[], undoneTo?: number): Draft {
+  private update(place: Place, events: readonly (GameEvent | null)[], undoneTo?: number): Draft {
+    const { viewer } = place;
     const { outcome, setup } = this.match;
     const decision = typeof viewer === 'number' ? this.match.decisionOf(viewer) : undefined;
     const { canUndo, canAskUndo } = this.undoOf(viewer);
-    const update = this.draft(viewer, this.viewOf(viewer), events, canUndo);
+    const update = this.draft(place, this.viewOf(viewer), events, canUndo);
     if (decision) update.decision = decision.id;
     if (canAskUndo) update.canAskUndo = true;
     if (undoneTo !== undefined) update.undoneTo = undoneTo;
@@ -233,17 +259,13 @@ export class Table implements Sat, BotTable {
     return update;
   }
 
-  private seqOf(viewer: Viewer): number {
-    return this.seqs.get(viewer) ?? this.firstSeq;
-  }
-
-  private draft(viewer: Viewer, view: Update['view'], events: Update['events'], canUndo: boolean): Draft {
-    const [seq, moves] = [this.seqOf(viewer), this.movesOf(viewer)];
+  private draft(place: Place, view: Update['view'], events: Update['events'], canUndo: boolean): Draft {
+    const { viewer, seq, moves } = place;
     return { match: this.id, seq, moves, viewer, view, events, canUndo };
   }
 
   /** How many moves a viewer counts. */
-  readonly movesOf = (viewer: Viewer): number => this.moves.get(viewer) ?? 0;
+  readonly movesOf = (viewer: Viewer): number => this.places.get(viewer)?.moves ?? 0;
 
   async act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined> {
     const refusal = this.match.submit(seat, decision, action);
@@ -260,11 +282,11 @@ export class Table implements Sat, BotTable {
     this.bots.stop();
     this.made = undefined;
     const updates = new Map<Viewer, Update>();
-    for (const viewer of this.viewers) {
-      this.seqs.set(viewer, this.seqOf(viewer) + 1);
-      const update = this.update(viewer, []);
-      updates.set(viewer, update);
-      this.views.set(viewer, update.view);
+    for (const place of this.places.values()) {
+      place.seq++;
+      const update = this.update(place, []);
+      updates.set(place.viewer, update);
+      place.view = update.view;
     }
     this.keeping.writeAnew();
     const saved = this.keep(this.match.entries.length);
@@ -307,31 +329,30 @@ export class Table implements Sat, BotTable {
   /** The updates that a piece of an action brings, by viewer. */
   private newsOf(piece: Piece, film: readonly Beat[]): Map<Viewer, Update> {
     const news = new Map<Viewer, Update>();
-    const looking = new Set([...this.listeners].map(({ viewer }) => viewer));
-    for (const viewer of this.viewers) {
-      const isMove = notices(piece, viewer);
-      if (isMove) this.moves.set(viewer, this.movesOf(viewer) + 1);
-      const update = looking.has(viewer) ? this.updateAfter(piece, film, viewer) : undefined;
+    for (const place of this.places.values()) {
+      const isMove = notices(piece, place.viewer);
+      if (isMove) place.moves++;
+      const update = place.listeners.size > 0 ? this.updateAfter(piece, film, place) : undefined;
       // What tells nothing may still lead on: somebody has passed in silence, and the next question is put.
-      const isNews = isMove || (update && !isSame(update.view, this.views.get(viewer)));
+      const isNews = isMove || (update && !isSame(update.view, place.view));
       if (!isNews) continue;
-      const seq = this.seqOf(viewer) + 1;
-      this.seqs.set(viewer, seq);
+      place.seq++;
       if (!update) continue;
-      update.seq = seq;
-      news.set(viewer, update);
-      this.views.set(viewer, update.view);
+      update.seq = place.seq;
+      news.set(place.viewer, update);
+      place.view = update.view;
     }
     return news;
   }
 
-  private updateAfter(piece: Piece, film: readonly Beat[], viewer: Viewer): Draft {
+  private updateAfter(piece: Piece, film: readonly Beat[], place: Place): Draft {
     const { game, state } = this.match;
+    const { viewer } = place;
     const events = eventsOf(piece, viewer);
     const beats = film.length > 0 ? picturesOf(game, film, piece, viewer) : [];
     const update = piece.isLast
-      ? this.update(viewer, events)
-      : this.draft(viewer, game.view(stateAfter(piece, film, state), viewer), events, false);
+      ? this.update(place, events)
+      : this.draft(place, game.view(stateAfter(piece, film, state), viewer), events, false);
     // Before the end of a pause the next question is not put yet.
     if (this.tutor && !piece.isLast) update.lesson = { ...this.tutor.news, waiting: true };
     if (beats.length > 0) update.beats = beats;
@@ -339,9 +360,9 @@ export class Table implements Sat, BotTable {
   }
 
   private send(updates: ReadonlyMap<Viewer, Update>, piece?: Piece): void {
-    for (const listener of this.listeners) {
-      const update = updates.get(listener.viewer);
-      if (update) listener.notice(update, piece && actorOf(piece, listener.viewer));
+    for (const [viewer, update] of updates) {
+      const actor = piece && actorOf(piece, viewer);
+      for (const listener of this.placeOf(viewer).listeners) listener.notice(update, actor);
     }
   }
 
@@ -372,13 +393,14 @@ export class Table implements Sat, BotTable {
     const undone = this.undoneBy(seat, before.slice(target));
     this.countMoves();
     const updates = new Map<Viewer, Update>();
-    for (const viewer of this.viewers) {
-      if (movesFor(undone, viewer).length === 0) continue;
-      this.seqs.set(viewer, this.seqOf(viewer) + 1);
+    for (const place of this.places.values()) {
+      const { viewer } = place;
+      if (!undone.some((entry) => noticesAny(entry, viewer))) continue;
+      place.seq++;
       const events = movesFor(stayed, viewer).flatMap((piece) => eventsOf(piece, viewer));
-      const update = this.update(viewer, events, movesFor(before.slice(0, target), viewer).length);
+      const update = this.update(place, events, movesFor(before.slice(0, target), viewer).length);
       updates.set(viewer, update);
-      this.views.set(viewer, update.view);
+      place.view = update.view;
     }
     const saved = this.keep(target);
     this.queue = this.queue.then(async () => {
@@ -426,7 +448,7 @@ export class Table implements Sat, BotTable {
     if (!this.online) return true;
     const undone = this.undoneBy(seat, this.match.entries.slice(target));
     return this.sitting.every(
-      ({ kind }, other) => kind === 'bot' || other === seat || movesFor(undone, other).length === 0,
+      ({ kind }, other) => kind === 'bot' || other === seat || !undone.some((entry) => noticesAny(entry, other)),
     );
   }
 
@@ -441,12 +463,12 @@ export class Table implements Sat, BotTable {
 
   /** Bots among themselves play while somebody looks; to answer a person they need nobody. */
   get isPlayed(): boolean {
-    const isWatched = this.listeners.size > 0 || this.seated.some(({ kind }) => kind === 'human');
+    const isWatched = this.isLookedAt || this.seated.some(({ kind }) => kind === 'human');
     return isWatched && !this.ended;
   }
 
   fail(problem: Problem): void {
-    for (const listener of this.listeners) listener.fail(problem);
+    for (const listener of this.everybody) listener.fail(problem);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type Seat,
   type View,
   type Viewer,
+  viewersOf,
 } from './game.ts';
 import { picturesOf } from './flow.ts';
 import { canonicalJson, commitTo, hashText } from './hash.ts';
@@ -31,12 +32,18 @@ export interface Telling {
   readonly whispered?: true;
 }
 
+const isFor = ({ to }: Telling, viewer: Viewer): boolean =>
+  !to || viewer === 'above' || (viewer !== 'watcher' && to.includes(viewer));
+
+/** Whether a viewer learns that something was told, be it nothing but that. */
+export const isNoticed = (telling: Telling, viewer: Viewer): boolean => !telling.whispered || isFor(telling, viewer);
+
 /** What a viewer learns of what was told; null is a blank: something happened that they may not know. */
 export function heardBy(told: readonly Telling[], viewer: Viewer): (GameEvent | null)[] {
   const heard: (GameEvent | null)[] = [];
-  for (const { event, to, others, whispered } of told) {
-    if (!to || viewer === 'above' || (viewer !== 'watcher' && to.includes(viewer))) heard.push(event);
-    else if (!whispered) heard.push(others ?? null);
+  for (const telling of told) {
+    if (isFor(telling, viewer)) heard.push(telling.event);
+    else if (!telling.whispered) heard.push(telling.others ?? null);
   }
   return heard;
 }
@@ -150,6 +157,8 @@ export interface MatchWays {
 export class Match<S = unknown, A extends Action = Action> {
   readonly game: Game<S, A>;
   readonly setup: MatchSetup;
+  /** See `viewersOf`. */
+  readonly viewers: readonly Viewer[];
   private current: S;
   private streams: Streams;
   private opened: readonly Telling[];
@@ -170,6 +179,7 @@ export class Match<S = unknown, A extends Action = Action> {
     );
     this.game = game;
     this.setup = setup;
+    this.viewers = viewersOf(setup.seats);
     this.ways = ways;
     [this.current, this.streams, this.opened] = this.begin();
   }

@@ -136,45 +136,48 @@ export class Random {
 /** The named streams of one match. A stream is made when it is first read: unread streams cost nothing. */
 export class Streams {
   private readonly seed: string;
-  private readonly allowed: readonly string[];
-  private readonly names: string[] = [];
-  private readonly made: Random[] = [];
+  private readonly names: readonly string[];
+  /** By place in the list of names. */
+  private readonly made: (Random | undefined)[];
 
-  constructor(seed: string, allowed: readonly string[]) {
+  constructor(seed: string, names: readonly string[]) {
     this.seed = seed;
-    this.allowed = allowed;
+    this.names = names;
+    this.made = new Array<Random | undefined>(names.length);
   }
 
   get(name: string): Random {
     const at = this.names.indexOf(name);
-    const known = at < 0 ? undefined : this.made[at];
-    if (known) return known;
-    if (!this.allowed.includes(name)) throw new Error(`the game declares no random stream '${name}'`);
-    const random = this.make(name);
-    this.names.push(name);
-    this.made.push(random);
-    return random;
+    if (at < 0) throw new Error(`the game declares no random stream '${name}'`);
+    return (this.made[at] ??= this.make(name));
   }
 
   protected make(name: string): Random {
     return Random.from(`orrery stream\n${name}\n${this.seed}`);
   }
 
-  /** The total number of draws, to tell whether anything was rolled in between. */
+  /** Streams made and numbers drawn, to tell whether anything was rolled in between. */
   get draws(): number {
-    let sum = this.made.length;
-    for (const random of this.made) sum += random.position;
+    let sum = 0;
+    for (const random of this.made) if (random) sum += 1 + random.position;
     return sum;
   }
 
   /** Every stream goes on where it was at a snapshot. */
   restore(snapshot: ReturnType<Streams['snapshot']>): void {
-    this.names.splice(0, this.names.length, ...Object.keys(snapshot));
-    this.made.splice(0, this.made.length, ...Object.values(snapshot).map((state) => Random.goingOn(state)));
+    for (const [at, name] of this.names.entries()) {
+      const state = snapshot[name];
+      this.made[at] = state && Random.goingOn(state);
+    }
   }
 
   /** The state of every stream read so far, by name, for hashes. */
   snapshot(): Readonly<Record<string, readonly number[]>> {
-    return Object.fromEntries(this.names.map((name, i) => [name, this.made[i]?.snapshot() ?? []]));
+    const states: Record<string, readonly number[]> = {};
+    for (const [at, name] of this.names.entries()) {
+      const random = this.made[at];
+      if (random) states[name] = random.snapshot();
+    }
+    return states;
   }
 }

@@ -4,6 +4,7 @@
  * happens at the table comes as updates besides.
  */
 export * from './change.ts';
+export * from './frames.ts';
 export * from './judged.ts';
 export * from './parse.ts';
 export * from './problems.ts';

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messagesIn } from '@orrery/protocol';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { SCREENS, startServer } from '../../scripts/site.mjs';
@@ -10,7 +11,7 @@ import { theBrowser } from './chromium.ts';
 /** One person, or somebody who watches: a browser of their own. */
 export interface Client {
   readonly page: Page;
-  /** What came over the socket, as text, and what went. */
+  /** What came over the socket, message by message as text, and what went. */
   readonly received: string[];
   readonly sent: string[];
   /** What the page has logged that is wrong; that a server which was killed does not answer is not. */
@@ -82,7 +83,9 @@ export function useOnlineSite({ kept = false } = {}): OnlineSite {
     page.on('console', (message) => message.type() === 'error' && note(message.text()));
     page.on('pageerror', (error) => note(error.message));
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => client.received.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => {
+        for (const message of messagesIn(String(payload))) client.received.push(JSON.stringify(message));
+      });
       socket.on('framesent', ({ payload }) => client.sent.push(String(payload)));
     });
     return client;

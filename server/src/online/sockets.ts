@@ -1,13 +1,14 @@
 /** The sockets: who may have one, how large a message may be, and when somebody is gone or does not listen. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Person, ToClient } from '@orrery/protocol';
+import type { Person } from '@orrery/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { wireAnswer } from '../headers.ts';
 import { answersTo } from '../hosts.ts';
 import type { OnlineStore } from '../store/store.ts';
 import type { Signer } from './identity.ts';
 import { addressOf, isSameOrigin } from './origin.ts';
+import { Outbox, type Outgoing } from './outbox.ts';
 import { SocketVisitor, type VisitorWorld } from './visitor.ts';
 
 export interface SocketsWorld extends VisitorWorld {
@@ -20,8 +21,6 @@ export interface SocketsWorld extends VisitorWorld {
 
 export const PATH = '/socket';
 const MESSAGE_MOST = 256 * 1024;
-/** Whoever leaves so much unread is not listening. */
-const UNREAD_MOST = 1024 * 1024;
 const PING_MS = 20_000;
 /** Whoever goes on so often after "too fast" is cut off. */
 const STRIKES_MOST = 200;
@@ -38,7 +37,8 @@ export class Sockets {
     clientTracking: false,
   });
   /** All that are open, and whether they have answered the last ping. */
-  private readonly open = new Map<WebSocket, { alive: boolean }>();
+  private readonly open = new Map<WebSocket, { alive: boolean; readonly out: Outgoing }>();
+  private readonly outbox = new Outbox();
   private readonly pinging: NodeJS.Timeout;
 
   constructor(http: Server, world: SocketsWorld, pingMs = PING_MS) {
@@ -74,21 +74,19 @@ export class Sockets {
     socket.once('close', () => gate.addressSockets.remove(address));
     const id = signer.whoSent(request.headers.cookie);
     const person = id === undefined ? undefined : await store.person(id);
-    this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, socket, person, address));
+    this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, person, address));
   }
 
-  private welcome(ws: WebSocket, wire: Duplex, person: Person | undefined, address: string): void {
+  private welcome(ws: WebSocket, person: Person | undefined, address: string): void {
     const { gate } = this.world;
     ws.on('error', () => ws.terminate()); // too large, or no frame at all: ws has said so already
     if (!person) return ws.close(CLOSE.nobody);
     if (gate.sockets.of(person.id) >= gate.limits.sockets) return ws.close(CLOSE.tooMuch);
     gate.sockets.add(person.id);
-    const state = { alive: true };
+    const out = this.outbox.to(ws);
+    const state = { alive: true, out };
     this.open.set(ws, state);
-    const visitor = new SocketVisitor(person, address, this.world, (message) => {
-      inOneGo(wire);
-      send(ws, message);
-    });
+    const visitor = new SocketVisitor(person, address, this.world, (message) => out.say(message));
     let strikes = 0;
     ws.on('pong', () => {
       state.alive = true;
@@ -96,9 +94,9 @@ export class Sockets {
     });
     ws.on('message', (data, isBinary) => {
       if (ws.readyState !== ws.OPEN) return;
-      if (isBinary) return ws.close(CLOSE.noText);
+      if (isBinary) return out.close(CLOSE.noText);
       if (visitor.receive(readJson(data))) strikes = Math.max(0, strikes - 1);
-      else if (++strikes > STRIKES_MOST) ws.close(CLOSE.tooMuch);
+      else if (++strikes > STRIKES_MOST) out.close(CLOSE.tooMuch);
     });
     ws.once('close', () => {
       this.open.delete(ws);
@@ -120,29 +118,16 @@ export class Sockets {
 
   async close(): Promise<void> {
     clearInterval(this.pinging);
-    const closing = [...this.open.keys()].map(
-      (ws) =>
+    const closing = [...this.open].map(
+      ([ws, { out }]) =>
         new Promise<void>((resolve) => {
           ws.once('close', () => resolve());
-          ws.close(CLOSE.stopping);
+          out.close(CLOSE.stopping);
           setTimeout(() => ws.terminate(), 500).unref();
         }),
     );
     await Promise.all(closing);
   }
-}
-
-/** What is said in one turn of the loop leaves in one piece: the system takes longer for a write than we do for a move. */
-function inOneGo(wire: Duplex): void {
-  if (wire.writableCorked > 0) return;
-  wire.cork();
-  process.nextTick(() => wire.uncork());
-}
-
-function send(ws: WebSocket, message: ToClient): void {
-  if (ws.readyState !== ws.OPEN) return;
-  ws.send(JSON.stringify(message));
-  if (ws.bufferedAmount > UNREAD_MOST) ws.terminate();
 }
 
 /** What is no JSON is nothing, which no parser takes. */

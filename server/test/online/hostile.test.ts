@@ -151,7 +151,7 @@ test(`${MESSAGES} hostile messages: each is answered or ends the connection, and
     answered += BATCH;
     expect(client.got.filter(isAnswer)).toHaveLength(before + BATCH);
     client.got.length = 0;
-    client.frames.length = 0;
+    client.texts.length = 0;
     if (sent % 500 === 0) {
       // Too much at once, or no text: that ends it.
       client.socket.send(sent % 1000 === 0 ? Buffer.from([1, 2, 3]) : 'x'.repeat(300_000));

@@ -98,13 +98,13 @@ test('whoever only looked at a waiting room is put out when a match begins that 
   await e.ask({ type: 'look', match });
   await b.ask({ type: 'sit', match, seat: 1 });
   await e.until(() => e.got.find((each) => each.type === 'error' && each.problem.code === 'taken'));
-  const before = e.frames.length;
+  const before = e.texts.length;
   await a.ask({ type: 'look', match });
   await b.ask({ type: 'look', match });
   await drop(a, match, 0, 3);
   await asked(b);
   await e.flush();
-  expect(e.frames.slice(before)).toEqual([]);
+  expect(e.texts.slice(before)).toEqual([]);
   expect(a.room).toMatchObject({ watchers: 0 });
 });
 

@@ -75,12 +75,12 @@ class Auditor {
     // What was sent before this answer has come before it.
     await player.client.flush();
     const table = this.server.rooms.host.tableAt(this.match);
-    const { frames } = player.client;
+    const { texts } = player.client;
     const from = this.seen.get(player) ?? 0;
-    this.seen.set(player, frames.length);
+    this.seen.set(player, texts.length);
     if (!table || table.isSilent || table.over) return;
     const { game, state } = table.match;
-    const last = frames.slice(from).findLast((frame) => frame.startsWith('{"type":"update"'));
+    const last = texts.slice(from).findLast((text) => text.startsWith('{"type":"update"'));
     if (last === undefined) return;
     const { update } = JSON.parse(last) as { update: Update };
     if (update.moves !== table.movesOf(player.viewer)) return; // others have gone on since

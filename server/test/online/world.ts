@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Action, Json } from '@orrery/kernel';
-import type { NewRoom, Person, Room, ToClient, Update } from '@orrery/protocol';
+import { messagesIn, type NewRoom, type Person, type Room, type ToClient, type Update } from '@orrery/protocol';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp } from '../../src/app.ts';
@@ -120,10 +120,10 @@ export class Guest {
 
 type Answer = Extract<ToClient, { re?: number }>;
 
-/** One socket, and every frame that it was sent. */
+/** One socket, and every message that it was sent; `texts`: as JSON. */
 export class Client {
   readonly socket: WebSocket;
-  readonly frames: string[] = [];
+  readonly texts: string[] = [];
   readonly got: ToClient[] = [];
   readonly closed: Promise<number>;
   private readonly open = new Map<number, (answer: Answer) => void>();
@@ -135,16 +135,18 @@ export class Client {
     this.closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('message', (data) => {
       // Text frames come as buffers.
-      const text = (data as Buffer).toString('utf8');
-      this.frames.push(text);
-      const message = JSON.parse(text) as ToClient;
-      this.got.push(message);
-      if ('re' in message && message.re !== undefined) {
-        this.open.get(message.re)?.(message);
-        this.open.delete(message.re);
-      }
-      for (const check of this.waiting) check();
+      for (const message of messagesIn((data as Buffer).toString('utf8'))) this.take(message);
     });
+  }
+
+  private take(message: ToClient): void {
+    this.texts.push(JSON.stringify(message));
+    this.got.push(message);
+    if ('re' in message && message.re !== undefined) {
+      this.open.get(message.re)?.(message);
+      this.open.delete(message.re);
+    }
+    for (const check of this.waiting) check();
   }
 
   /** Nothing comes any more once the socket is closed: whoever waits is told. */

@@ -2,7 +2,7 @@
  * The way to the server. A connection that breaks is made again, and nothing is lost or done twice by that: questions are
  * asked again, and a move whose answer did not come is sent again only if the table still asks for it.
  */
-import type { Problem, ToClient } from '@orrery/protocol';
+import { messagesIn, type Problem, type ToClient } from '@orrery/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Message, Transport } from '../link.ts';
 
@@ -119,7 +119,7 @@ export class SocketTransport implements Transport {
     this.wire = wire;
     // One that was given up has nothing to say any more.
     wire.addEventListener('open', () => this.wire === wire && this.opened());
-    wire.addEventListener('message', ({ data }) => this.wire === wire && this.take(data));
+    wire.addEventListener('message', ({ data }) => this.wire === wire && this.takeFrame(wire, data));
     wire.addEventListener('close', ({ code }) => this.wire === wire && this.lost(code));
     this.timer = setTimeout(() => this.drop(wire), CONNECT_MS);
   }
@@ -152,10 +152,13 @@ export class SocketTransport implements Transport {
     this.receive(message);
   }
 
-  private take(data: unknown): void {
+  private takeFrame(wire: Wire, data: unknown): void {
     if (typeof data !== 'string') return;
-    // It comes from our own server, whose messages are of this type.
-    const message = JSON.parse(data) as ToClient;
+    // Whoever hears the first of several messages may give the connection up.
+    for (const message of messagesIn(data)) if (this.wire === wire) this.take(message);
+  }
+
+  private take(message: ToClient): void {
     if ('re' in message && message.re === PING) {
       this.ponged();
       return;

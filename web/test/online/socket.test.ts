@@ -11,6 +11,8 @@ class Server {
   readonly received: Message[] = [];
   /** Breaks the connection instead of answering the next move: before or after taking it. */
   breaks: 'before' | 'after' | undefined;
+  /** Tells of a move and answers it in one frame. */
+  together = false;
   private server: WebSocketServer;
   private sockets: ServerSide[] = [];
 
@@ -48,7 +50,12 @@ class Server {
     if (message.type === 'look') answer({ type: 'table', re, table: {} as never, update: this.update(), history: [] });
     else if (message.type === 'act') {
       if (this.breaks !== 'before' && message.decision === this.decision) this.taken.push(String(message.action));
-      if (this.breaks === undefined) answer({ type: 'done', re });
+      const told: ToClient[] = [
+        { type: 'update', update: this.update() },
+        { type: 'done', re },
+      ];
+      if (this.together) socket.send(JSON.stringify(told));
+      else if (this.breaks === undefined) answer({ type: 'done', re });
       else this.drop();
       this.breaks = undefined;
     } else answer({ type: 'done', re });
@@ -91,6 +98,20 @@ test('requests made before the connection is there are sent when it is', async (
   const { server, act } = await playing();
   expect((await act('a', 0)).type).toBe('done');
   expect(server.taken).toEqual(['a']);
+});
+
+test('a frame may hold several messages, and each is heard in its turn', async () => {
+  const { server, link, act } = await playing();
+  const heard: string[] = [];
+  link.listen({
+    onUpdate: ({ seq }) => heard.push(`update ${seq}`),
+    onNotice: () => undefined,
+    onFault: () => undefined,
+    onFailure: () => undefined,
+  });
+  server.together = true;
+  await act('a', 0).then(({ type }) => heard.push(type));
+  expect(heard).toEqual(['update 1', 'done']);
 });
 
 test('a move whose answer was lost is not sent twice', async () => {
