@@ -88,3 +88,30 @@ test('a match that does not replay any more is frozen: clearly said, nothing cha
   await first.page.locator('.c4-column.open').first().waitFor();
   noProblems(first, second);
 });
+
+test('a server that goes away while a page opens is told, and the table comes when it is back', async () => {
+  const [first] = await atTable(site);
+  const { page } = first;
+  // Whoever comes is known, and then nobody answers any more.
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    site.kill();
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.unroute('**/api/me');
+  await site.restart();
+  await page.locator('.prompt').waitFor();
+
+  // The table is known, and what is needed to show it does not arrive.
+  let cut = false;
+  page.on('websocket', (socket) => socket.on('framereceived', () => (cut = true)));
+  await page.route('**/assets/*.js', (route) => (cut ? route.abort('connectionrefused') : route.continue()));
+  await page.reload();
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
+  await page.unroute('**/assets/*.js');
+  await page.locator('.prompt').waitFor();
+  noProblems(first);
+});

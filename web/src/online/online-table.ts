@@ -7,14 +7,18 @@ import { type Answer, problemOf, type Request } from '../link.ts';
 import { rememberOnlineTable } from '../home/online-places.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { recall, remember } from '../settings/storage.ts';
+import type { Words } from '../table/scene.ts';
 import { Session } from '../table/session.ts';
 import { company } from './company.tsx';
 import type { OnlineLink } from './link.ts';
 import { mutedPeople } from './muted.ts';
+import { UNREACHABLE } from './socket.ts';
 
 /** What a room is told; the match is this one. */
 type Deed = Request extends infer R ? (R extends { readonly match: string } ? Omit<R, 'match'> : never) : never;
 
+/** The words of a game that did not arrive are asked for again after so long. */
+const ASK_AGAIN_MS = 2500;
 /** A connection that was away so long is worth a word when it is back. */
 const NOTICED_MS = 2500;
 
@@ -43,6 +47,7 @@ export class OnlineTable {
   private lostAt: number | undefined;
   private readonly stopWatching: () => void;
   private looking = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
   /** The last that was asked of the others was this player's wish. */
   private asked = false;
 
@@ -75,6 +80,7 @@ export class OnlineTable {
   }
 
   leave(): void {
+    clearTimeout(this.later);
     this.stopWatching();
     this.online.transport.onReturn = undefined;
   }
@@ -173,17 +179,30 @@ export class OnlineTable {
       const entry = findGame(answer.table.game);
       if (!entry) this.problem.value = { code: 'no-such-game', game: answer.table.game };
       else {
-        const { text } = await entry.client();
-        const session = new Session(this.online.link, entry.title, text, answer);
-        session.company = company(this, session);
-        batch(() => {
-          this.session.value = session;
-          if (answer.room) this.takeRoom(answer.room);
-        });
-        // What came while the words were loaded went nowhere.
-        await session.lookAgain();
+        const client = await entry.client().catch(() => undefined);
+        if (client) await this.beginSession(entry.title, client.text, answer);
+        else this.askLater();
       }
     } else this.problem.value = problemOf(answer);
+  }
+
+  private async beginSession(title: string, text: Words, answer: Extract<Answer, { type: 'table' }>): Promise<void> {
+    const session = new Session(this.online.link, title, text, answer);
+    session.company = company(this, session);
+    batch(() => {
+      this.problem.value = undefined;
+      this.session.value = session;
+      if (answer.room) this.takeRoom(answer.room);
+    });
+    // What came while the words were loaded went nowhere.
+    await session.lookAgain();
+  }
+
+  /** The server went away between the table and what is needed to show it. */
+  private askLater(): void {
+    this.problem.value = UNREACHABLE;
+    clearTimeout(this.later);
+    this.later = setTimeout(() => void this.look(), ASK_AGAIN_MS);
   }
 
   /** The connection is there again. */

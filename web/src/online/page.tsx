@@ -47,6 +47,20 @@ export function OnlinePage({ match }: { match: string }) {
   return table ? <AtTable key={match} table={table} onAgain={again} /> : <Looking />;
 }
 
+/** Before anything could be shown the connection was lost, or never made. */
+const NoAnswer = ({ table }: { table: OnlineTable }) => (
+  <LonePage
+    title="The server does not answer"
+    way={
+      <button type="button" class="button main" onClick={() => table.transport.retry()}>
+        Try now
+      </button>
+    }
+  >
+    The match is safe. It is tried again by itself, and the table opens as soon as the server is back.
+  </LonePage>
+);
+
 const Looking = () => <div class="table-waiting" role="status" aria-label="Finding the match" />;
 
 function AtTable({ table, onAgain }: { table: OnlineTable; onAgain: () => void }) {
@@ -75,6 +89,7 @@ function AtTable({ table, onAgain }: { table: OnlineTable; onAgain: () => void }
   if (room?.state === 'frozen' && !session)
     return <NoTable problem={room.problem ?? { code: 'frozen' }} onAgain={onAgain} />;
   if (session) return <OnlineShell table={table} session={session} />;
+  if ((!room || !game) && table.transport.connection.value.kind === 'lost') return <NoAnswer table={table} />;
   if (!room || !game) return <Looking />;
   if (room.state !== 'waiting') return <Looking />;
   return room.yours.length > 0 || table.watches.value ? (

@@ -2,7 +2,6 @@
 import chevron from 'lucide-static/icons/chevron-right.svg?raw';
 import phone from 'lucide-static/icons/smartphone.svg?raw';
 import pencil from 'lucide-static/icons/pencil.svg?raw';
-import { findGame } from '@orrery/catalog';
 import type { History, Person, PlayedMatch, Problem as ProblemCode, Profile } from '@orrery/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
@@ -13,6 +12,7 @@ import { problemWords } from '../parts/problem-words.ts';
 import { SiteBar } from '../parts/site-bar.tsx';
 import { timeWords } from '../parts/time-words.ts';
 import { useTitle } from '../parts/use-title.ts';
+import { AgainstBots, countWords, titleOf } from './against-bots.tsx';
 import { askProfile, askResults, carryCode, type Reply } from './api.ts';
 import { CallButton } from './call-button.tsx';
 import { keepPush } from './calling.ts';
@@ -49,6 +49,9 @@ const Unreachable = ({ problem }: { problem: ProblemCode }) => (
   </LonePage>
 );
 
+/** Whoever has no name has played online with nobody. */
+const NONE: Profile['bots'] = [];
+
 function Nobody({ onKnown }: { onKnown: (person: Person) => void }) {
   useTitle('You');
   const [problem, setProblem] = useState<string>();
@@ -73,6 +76,7 @@ function Nobody({ onKnown }: { onKnown: (person: Person) => void }) {
         >
           Give me a name
         </button>
+        <AgainstBots bots={NONE} isOwn />
       </main>
     </div>
   );
@@ -110,7 +114,7 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
         {!isOwn && <Muting person={person} />}
         <Ratings ratings={profile.ratings} />
         <AgainstPeople people={profile.people} />
-        <AgainstBots bots={profile.bots} />
+        <AgainstBots bots={profile.bots} isOwn={isOwn} />
         <Recent person={person} isOwn={isOwn} first={profile.recent} />
       </main>
     </div>
@@ -197,8 +201,6 @@ function Carry() {
   );
 }
 
-const titleOf = (game: string): string => findGame(game)?.shortTitle ?? findGame(game)?.title ?? game;
-
 /** The scale of all ratings: from 1200 to 1800, or as far as one of them goes. */
 function scaleOf(ratings: Profile['ratings']): (value: number) => number {
   const far = Math.max(300, ...ratings.map(({ value, plusMinus }) => Math.abs(value - 1500) + plusMinus));
@@ -243,63 +245,6 @@ function Ratings({ ratings }: { ratings: Profile['ratings'] }) {
   );
 }
 
-const LEVELS = ['random', 'scripted', 'easy', 'medium', 'hard', 'expert'];
-
-function AgainstBots({ bots }: { bots: Profile['bots'] }) {
-  const [game, setGame] = useState('');
-  const games = [...new Set(bots.map((each) => each.game))];
-  const rows = LEVELS.flatMap((level) => {
-    const some = bots.filter((each) => each.level === level && (game === '' || each.game === game));
-    if (some.length === 0) return [];
-    const sum = (of: 'won' | 'lost' | 'drawn') => some.reduce((total, each) => total + each[of], 0);
-    return [{ level, won: sum('won'), lost: sum('lost'), drawn: sum('drawn') }];
-  });
-  const share = ({ won, lost, drawn }: (typeof rows)[number]) => (won + drawn / 2) / (won + lost + drawn);
-  const even = rows
-    .filter(({ won, lost, drawn }) => won + lost + drawn >= 5)
-    .toSorted((a, b) => Math.abs(share(a) - 0.5) - Math.abs(share(b) - 0.5))[0];
-  return (
-    <section aria-labelledby="bots">
-      <header>
-        <h2 id="bots">Against bots</h2>
-        {games.length > 1 && (
-          <select
-            class="select plain"
-            aria-label="Game"
-            value={game}
-            onChange={({ currentTarget: { value } }) => setGame(value)}
-          >
-            <option value="">All games</option>
-            {games.map((each) => (
-              <option key={each} value={each}>
-                {titleOf(each)}
-              </option>
-            ))}
-          </select>
-        )}
-      </header>
-      {rows.length === 0 && <p class="note">Online matches with bots at the table are counted here.</p>}
-      {even && (
-        <p class="profile-lead">
-          {even.level.charAt(0).toUpperCase() + even.level.slice(1)} is about the right strength: {even.won} of{' '}
-          {even.won + even.lost + even.drawn} won.
-        </p>
-      )}
-      <ul class="bot-rows">
-        {rows.map((row) => (
-          <li key={row.level}>
-            <span>{row.level.charAt(0).toUpperCase() + row.level.slice(1)}</span>
-            <span class={row === even ? 'bot-bar even' : 'bot-bar'} aria-hidden="true">
-              <i style={{ width: `${share(row) * 100}%` }} />
-            </span>
-            <span>{countWords(row)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Everybody met, the most often met first; of those who share more than one game the sum. */
 function AgainstPeople({ people }: { people: Profile['people'] }) {
   const ids = [...new Set(people.map(({ id }) => id))];
@@ -332,9 +277,6 @@ function AgainstPeople({ people }: { people: Profile['people'] }) {
     </section>
   );
 }
-
-const countWords = ({ won, lost, drawn }: { won: number; lost: number; drawn: number }): string =>
-  `${won} won, ${lost} lost${drawn > 0 ? `, ${drawn} drawn` : ''}`;
 
 function Recent({ person, isOwn, first }: { person: Person; isOwn: boolean; first: History }) {
   const [pages, setPages] = useState<readonly History[]>([first]);

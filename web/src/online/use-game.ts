@@ -5,6 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { optionName, valueWords } from '../parts/option-words.ts';
 import type { Words } from '../table/scene.ts';
 
+/** Until then the page says what it can without its words. */
+const ASK_AGAIN_MS = 2500;
+
 export interface KnownGame {
   readonly entry: GameEntry;
   readonly text: Words;
@@ -14,11 +17,22 @@ export function useGame(id: string | undefined): KnownGame | undefined {
   const [known, setKnown] = useState<KnownGame>();
   useEffect(() => {
     const entry = id === undefined ? undefined : findGame(id);
-    if (!entry) return;
-    entry.client().then(
-      ({ text }) => setKnown({ entry, text }),
-      () => undefined, // the page says what it can without it
-    );
+    if (!entry) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wanted = true;
+    const ask = () => {
+      entry.client().then(
+        ({ text }) => wanted && setKnown({ entry, text }),
+        () => {
+          if (wanted) timer = setTimeout(ask, ASK_AGAIN_MS);
+        },
+      );
+    };
+    ask();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [id]);
   return known?.entry.id === id ? known : undefined;
 }

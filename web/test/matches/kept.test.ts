@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@orrery/protocol';
 import { expect, test } from 'vitest';
+import { botRecordOf } from '../../src/matches/bot-record.ts';
 import { described } from '../../src/matches/kept.ts';
 
 const BOT = { kind: 'bot', level: 'scripted' } as const;
@@ -53,4 +54,25 @@ test('what cannot be opened says why', () => {
     title: 'A match',
     words: 'It is of a game that is not here.',
   });
+});
+
+test('what was played against bots in this browser is counted once for each level', () => {
+  const over = (ranks: readonly number[]): MatchSummary => ({ ...SUMMARY, outcome: { reason: 'x', ranks } });
+  const hard = { kind: 'bot', level: 'hard' } as const;
+  const record = botRecordOf([
+    over([1, 2]),
+    over([2, 1]),
+    over([1, 1]),
+    { ...over([2, 1, 3]), sitters: [{ kind: 'human' }, hard, hard] },
+    SUMMARY,
+    { ...over([1, 2]), sitters: [{ kind: 'human' }, { kind: 'human' }], yours: [0, 1] },
+    { ...over([1, 2]), sitters: [{ kind: 'human' }, { kind: 'bot', level: 'lesson' }] },
+  ]);
+  const base = { game: 'connect-four', won: 0, lost: 0, drawn: 0 };
+  expect(record).toEqual([
+    { ...base, level: 'scripted', won: 1 },
+    { ...base, level: 'scripted', lost: 1 },
+    { ...base, level: 'scripted', drawn: 1 },
+    { ...base, level: 'hard', lost: 1 },
+  ]);
 });
