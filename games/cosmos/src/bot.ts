@@ -6,16 +6,15 @@ import { chooseResource, chooseSpending } from './bot/building.ts';
 import { evaluate } from './bot/evaluate.ts';
 import { chooseCard, chooseInvasion, chooseReinforcement } from './bot/fighting.ts';
 import { chooseChainStep, chooseDeployment, chooseMove, chooseShift, chooseStart } from './bot/moving.ts';
-import type { Sight } from './bot/sight.ts';
+import { type Sight, sightIn } from './bot/sight.ts';
 import { otherSide } from './data.ts';
 import type { State } from './state.ts';
 import type { CosmosView } from './view.ts';
 
 /** The scripted player's answer, from what it sees. */
 export function choose(view: Sight, seat: Seat, random: Random): Action {
-  const kind = view.decisions.find((decision) => decision.seat === seat)?.kind;
   const { invasion } = view;
-  switch (kind) {
+  switch (view.asked) {
     case 'placeStart':
       return chooseStart(view, seat, random);
     case 'deployShip':
@@ -28,8 +27,8 @@ export function choose(view: Sight, seat: Seat, random: Random): Action {
     case 'move':
       return chooseMove(view, seat, random);
     case 'chainStep': {
-      const frame = view.pending.at(-1);
-      return chooseChainStep(view, seat, frame?.kind === 'chainStep' ? frame.site : '');
+      const { question } = view;
+      return chooseChainStep(view, seat, question?.kind === 'chainStep' ? question.site : '');
     }
     case 'invade':
       return chooseInvasion(view, seat);
@@ -52,4 +51,7 @@ export function choose(view: Sight, seat: Seat, random: Random): Action {
   }
 }
 
-export const bot: GameBot<State, Action, CosmosView> = { choose, evaluate };
+export const bot: GameBot<State, Action, CosmosView> = {
+  choose: (view, seat, random) => choose(sightIn(view, seat), seat, random),
+  evaluate,
+};

@@ -19,10 +19,11 @@ const PLANET_COUNTS: readonly Readonly<Record<PlanetKind, number>>[] = [
   { vp: 19, gas: 2, mineral: 2 },
 ];
 
-export function planetsFor(players: number): PlanetKind[] {
-  const counts = PLANET_COUNTS[players - 2];
-  return counts ? PLANET_KINDS.flatMap((kind) => new Array<PlanetKind>(counts[kind]).fill(kind)) : [];
-}
+const PLANETS: readonly (readonly PlanetKind[])[] = PLANET_COUNTS.map((counts) =>
+  PLANET_KINDS.flatMap((kind) => new Array<PlanetKind>(counts[kind]).fill(kind)),
+);
+
+export const planetsFor = (players: number): readonly PlanetKind[] => PLANETS[players - 2] ?? [];
 
 /** What those who start late get [S9], by the number of players from two, then by position. */
 const LATE_START: readonly (readonly (readonly [mineral: number, gas: number])[])[] = [

@@ -17,6 +17,9 @@ import type {
   Stone,
 } from './data.ts';
 
+/** For the fewest ships in the graveyard, and for the most cards in hand. */
+export type Bonus = 'fewestLost' | 'mostCards';
+
 /** Events by kind: what each tells. `seat` is whoever does it; places are named as on the `board`. */
 interface EventTable {
   // Set-up
@@ -37,6 +40,8 @@ interface EventTable {
     emptiest: readonly Seat[];
     fullest: readonly Seat[];
   };
+  /** A bonus changes hands; nobody has it on a tie. */
+  bonusMoved: { bonus: Bonus; from: readonly Seat[]; to: readonly Seat[]; points: number };
   gained: { seat: Seat; resource: Resource; why: 'free' | 'spoils' | 'gift' };
   yielded: { seat: Seat; resource: Resource; paid: number; lost: number };
   bought: { seat: Seat; board: BoardId; what: Purchase; site: SiteId | null; mineral: number; gas: number };

@@ -73,8 +73,21 @@ type Hooks = { readonly [H in Hook]: readonly NonNullable<Ability[H]>[] } & {
 
 let table: Partial<Table> = {};
 
-/** Written out, because the engine reads an object that is put together name by name much more slowly. */
+/** By the abilities that are in it. */
+const made = new Map<string, Hooks>();
+
+/** The hooks of some abilities. Few sets of them ever come together, so each is put together once. */
 function hooksFrom(ids: readonly AbilityId[]): Hooks {
+  const name = ids.join();
+  const known = made.get(name);
+  if (known) return known;
+  const hooks = putTogether(ids);
+  made.set(name, hooks);
+  return hooks;
+}
+
+/** Written out, because the engine reads an object that is put together name by name much more slowly. */
+function putTogether(ids: readonly AbilityId[]): Hooks {
   const abilities = ids.map(abilityOf);
   // One place makes all the lists, full and empty, so that they are of one kind to the engine.
   const all = <H extends Hook>(hook: H): Hooks[H] => {
@@ -190,25 +203,49 @@ type HookFrame = Extract<
 >;
 type HookStage = (s: State, ctx: Ctx, frame: HookFrame) => void;
 
+/** An ability of a moment, and who would have it. */
+interface Speaker {
+  readonly id: AbilityId;
+  readonly seatIn: (s: State) => Seat | undefined;
+}
+
 /**
  * Stages of a course in which all abilities of a moment react, one after the other, of each player that may. Mostly nobody
- * has any, and then all of them are passed over.
+ * has any, and then all of them are passed over; so is whoever comes before the next that somebody has.
  */
 export function stagesAt(moment: HookMoment, ...who: readonly ((s: State) => Seat | undefined)[]): HookStage[] {
-  const stages = MOMENTS[moment].flatMap((id) =>
-    who.map((seatIn) => (s: State, ctx: Ctx): void => {
+  const speakers = MOMENTS[moment].flatMap((id) => who.map((seatIn): Speaker => ({ id, seatIn })));
+  const stages = speakers.map(({ id, seatIn }, at): HookStage => {
+    const react = (s: State, seat: Seat, ctx: Ctx): void => abilityOf(id).react?.[moment]?.(s, seat, ctx);
+    return (s, ctx, frame) => {
       const seat = seatIn(s);
-      if (seat !== undefined && hasAbility(s, seat, id)) abilityOf(id).react?.[moment]?.(s, seat, ctx);
-    }),
-  );
+      if (seat !== undefined && hasAbility(s, seat, id)) react(s, seat, ctx);
+      else passOver(s, frame, nextSpeaker(s, speakers, at + 1) - at);
+    };
+  });
   if (stages.length === 1) return stages;
   return [
     (s, _ctx, frame) => {
       for (const seatIn of who) if (mayReact(s, seatIn(s), moment)) return;
-      replace<Frame>(s, frame, { kind: frame.kind, at: frame.at + 1 + stages.length });
+      passOver(s, frame, 1 + stages.length);
     },
     ...stages,
   ];
+}
+
+/** The first from a place on whose ability somebody has; if there is none, one past the last. */
+function nextSpeaker(s: State, speakers: readonly Speaker[], from: number): number {
+  for (let at = from; at < speakers.length; at++) {
+    const { id, seatIn } = speakers[at] as Speaker;
+    const seat = seatIn(s);
+    if (seat !== undefined && hasAbility(s, seat, id)) return at;
+  }
+  return speakers.length;
+}
+
+/** Goes on so many stages further; to the next one a course comes by itself. */
+function passOver(s: State, frame: HookFrame, stages: number): void {
+  if (stages > 1) replace<Frame>(s, frame, { kind: frame.kind, at: frame.at + stages });
 }
 
 /** Whether a player has an ability that reacts at a moment. */

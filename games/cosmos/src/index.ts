@@ -2,6 +2,7 @@
 import type { Game } from '@orrery/kernel';
 import { about } from './about.ts';
 import { ACTIONS, type Action } from './actions.ts';
+import { tellingBonuses } from './bonuses.ts';
 import { bot } from './bot.ts';
 import { flow } from './course.ts';
 import { outcome } from './end.ts';
@@ -33,7 +34,7 @@ export const cosmos: Game<State, Action, Options, CosmosView, Event> = {
   decisions: flow.decisions,
   legal: flow.legal,
   check: flow.check,
-  apply: flow.apply,
+  apply: tellingBonuses(flow.apply),
   outcome,
   view,
   clone,

@@ -80,7 +80,7 @@ function checkTokens(s: State): void {
 function checkBoard(s: State): void {
   const { sites } = boardOf(s);
   const kinds = s.planets.slice().sort();
-  assert(kinds.join() === planetsFor(playersIn(s)).sort().join(), 'planets were exchanged');
+  assert(kinds.join() === [...planetsFor(playersIn(s))].sort().join(), 'planets were exchanged');
   assert(s.stacks.length === sites.length, 'a site is missing');
   for (const [at, stack] of s.stacks.entries()) {
     if (!stack) continue;

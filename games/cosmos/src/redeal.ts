@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import { flow } from './course.ts';
 import { byRank, type CardId, isInvasion, isVp, MOST_REDRAWS, SIDES } from './data.ts';
 import { cardsFor } from './options.ts';
-import { alienPool } from './rules/beginning.ts';
+import { alienPool, choosers } from './rules/beginning.ts';
 import { reinforcementsOf, reinforcers } from './rules/clash.ts';
 import { commitsOf, committers } from './rules/commit.ts';
 import { openScores, targetOf } from './rules/score.ts';
@@ -33,7 +33,7 @@ function redealAliens(s: State, viewer: Viewer, random: Random): void {
 type Hint = 'some invasion card' | 'no invasion card' | 'nothing';
 
 function hintOf(s: State, seat: Seat): Hint {
-  if (!s.invasion || s.invasion.revealed) return 'nothing';
+  if (!s.invasion || s.invasion.revealed || !isUnderWay(s)) return 'nothing';
   const side = SIDES.find((one) => invasionIn(s)[one].seat === seat);
   const checking = s.stack.findLast((frame) => frame.kind === 'cardCheck')?.side;
   if (!side || (checking === 'attacker' && side === 'defender')) return 'nothing';
@@ -41,6 +41,9 @@ function hintOf(s: State, seat: Seat): Hint {
   if (dry || checking === side) return 'no invasion card';
   return redraws < MOST_REDRAWS ? 'some invasion card' : 'nothing';
 }
+
+/** In the picture of an invasion that was only declared nobody has looked into the hands yet. */
+const isUnderWay = (s: State): boolean => s.stack.some(({ kind }) => kind === 'invasion');
 
 /** A hand to be dealt: what is known of it stays. */
 interface Place {
@@ -86,6 +89,7 @@ function deal(s: State, places: readonly Place[], pool: readonly CardId[], rando
   const isOpen = s.options.vpCards === 'open';
   const take = (count: number, mayHold: (card: CardId) => boolean): CardId[] => {
     const taken: CardId[] = [];
+    if (count <= 0) return taken;
     const rest: CardId[] = [];
     for (const card of left) {
       const isTaken = taken.length < count && mayHold(card) && !(isOpen && isVp(card));
@@ -128,7 +132,7 @@ const isPlausible = (s: State, place: Place): boolean =>
 function secretOnTop(s: State): { takers: readonly Seat[]; legal(seat: Seat): readonly Action[] } | undefined {
   if (flow.top(s, 'choosePower'))
     return {
-      takers: s.offers.flatMap((aliens, seat) => (aliens.length > 1 ? [seat] : [])),
+      takers: choosers(s),
       legal: (seat) => (s.offers[seat] ?? []).map((alien) => ({ kind: 'choosePower', alien })),
     };
   if (flow.top(s, 'commitCard')) return { takers: committers(s), legal: (seat) => commitsOf(s, seat) };

@@ -55,7 +55,7 @@ class Players implements Policy<State, Action> {
 
 /** In the order in which they are worth a look. */
 function othersIn(sight: Sight, seat: Seat, random: Random): readonly Action[] {
-  switch (sight.decisions.find((decision) => decision.seat === seat)?.kind) {
+  switch (sight.asked) {
     case 'move':
       return rankedMoves(sight, seat, random);
     case 'invade':

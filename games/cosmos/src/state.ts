@@ -223,10 +223,15 @@ export function stackOn(s: State, site: SiteId): Stack | null {
   return at < 0 ? null : (s.stacks[at] ?? null);
 }
 
-export function setStack(s: State, site: SiteId, stack: Stack | null): void {
+/** The number of a site that is on the board. */
+export function siteNumber(s: State, site: SiteId): number {
   const at = numberOf(s, site);
   assert(at >= 0, 'there is no such site');
-  s.stacks[at] = stack;
+  return at;
+}
+
+export function setStack(s: State, site: SiteId, stack: Stack | null): void {
+  s.stacks[siteNumber(s, site)] = stack;
 }
 
 /** Whether a stack, if there is one, is a player's own. (Asked all the time, and quicker than `?.owner === seat`.) */

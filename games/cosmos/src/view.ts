@@ -111,7 +111,7 @@ export const knownCards = (s: State, viewer: Viewer, holder: Seat): readonly Car
     ? playerOf(s, holder).hand
     : playerOf(s, holder).hand.filter((card) => knows(s, viewer, holder, card));
 
-export function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
+function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
   const player = playerOf(s, seat);
   const { hand } = player;
   return {
@@ -131,9 +131,12 @@ export function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
     maxStack: maxStackOf(s, seat),
     cards: hand.length,
     known: knownCards(s, viewer, seat),
-    points: viewer === seat || viewer === 'above' ? pointsOf(s, seat) : publicPoints(s, seat),
+    points: pointsFor(s, seat, viewer),
   };
 }
+
+export const pointsFor = (s: State, seat: Seat, viewer: Viewer): Points =>
+  viewer === seat || viewer === 'above' ? pointsOf(s, seat) : publicPoints(s, seat);
 
 function seenBy(s: State, viewer: Viewer): Readonly<Record<CardId, readonly Knower[]>> {
   const known: Record<CardId, readonly Knower[]> = {};

@@ -13,6 +13,28 @@ test('[I10] a stack that has withdrawn can be looked at before the answer is don
   expect(cosmos.view(picture, 1).legal).toEqual([]);
 });
 
+/** Whoever draws so often looks for something that is not there. */
+class Patient extends Random {
+  private drawn = 0;
+
+  override int(n: number): number {
+    this.drawn++;
+    if (this.drawn > 100_000) throw new Error('it draws without end');
+    return super.int(n);
+  }
+}
+
+test('[I2] an invasion that was only declared tells nothing of the hands: its picture can be dealt anew', () => {
+  const spec = { step: 'invade', stacks: '1,0 A2, 1,1 B4' } as const;
+  const armed = position({ ...spec, hands: ['a9 a8', 'r q'] });
+  play(armed, 'invade 1,0 1,1');
+  const { state: picture } = position({ ...spec, hands: ['', 'r'] });
+  picture.stack.pop();
+  picture.invasion = structuredClone(armed.state.invasion);
+  cosmos.redeal(picture, 1, new Patient(1, 2, 3));
+  expect(picture.players[0]?.hand).toEqual([]);
+});
+
 test('pictures of whole games', () => {
   let pictures = 0;
   for (let game = 0; game < 6; game++) {

@@ -1,5 +1,5 @@
 /** Gift [A8]: the owner and another player each take a token of one kind. */
-import { PASS, unlessListed } from '../actions.ts';
+import { type ActionOfKind, PASS, unlessListed } from '../actions.ts';
 import type { Ability } from '../hooks.ts';
 import { refuse } from '../rules/refusals.ts';
 import { gain, inBank } from '../rules/tokens.ts';
@@ -15,12 +15,13 @@ export const gift: Ability = {
 
 export const giftQuestion: Asks<'gift', 'gift' | 'pass'> = {
   answers: ['gift', 'pass'],
-  legal: (s, { seat }) => [
-    PASS,
-    ...othersThan(s, seat).flatMap((player) =>
-      inBank(s).map((resource) => ({ kind: 'gift', player, resource }) as const),
-    ),
-  ],
+  legal(s, { seat }) {
+    const list: ActionOfKind<'gift' | 'pass'>[] = [PASS];
+    const resources = inBank(s);
+    for (const player of othersThan(s, seat))
+      for (const resource of resources) list.push({ kind: 'gift', player, resource });
+    return list;
+  },
   check: (s, action, frame, seat) => unlessListed(giftQuestion.legal(s, frame, seat), action, refuse('bank-is-empty')),
   apply(s, action, ctx, { seat }) {
     if (action.kind === 'pass') return;

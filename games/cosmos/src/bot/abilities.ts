@@ -62,7 +62,7 @@ function preference(action: Action, view: Sight, seat: Seat): number | undefined
     case 'deassimilate':
       return COPIES.indexOf(action.ability);
     case 'assimilate':
-      return shipsOfWinner(view) > 1 ? 1 + COPIES.indexOf(action.ability) : -2;
+      return shipsOfWinner(view, seat) > 1 ? 1 + COPIES.indexOf(action.ability) : -2;
     case 'nameRebel':
       return rebelWorth(view, seat, action.player);
     case 'gift':
@@ -85,7 +85,7 @@ function preference(action: Action, view: Sight, seat: Seat): number | undefined
     case 'tradeAnswer':
       return action.accept === isFair(view) ? 1 : 0;
     case 'pass':
-      return view.decisions.some(({ kind }) => kind === 'redrawDiscard') ? 0 : -1;
+      return view.asked === 'redrawDiscard' ? 0 : -1;
     default:
       return undefined;
   }
@@ -98,18 +98,17 @@ export function chooseByPreference(view: Sight, seat: Seat): Action {
 const tokensOf = (view: Sight, seat: Seat): number =>
   (view.players[seat]?.mineral ?? 0) + (view.players[seat]?.gas ?? 0);
 
-function shipsOfWinner({ invasion, stacks }: Sight): number {
-  const site = invasion?.winner ? invasion[invasion.winner].site : undefined;
-  return stacks.find((stack) => stack.site === site)?.ships ?? 0;
+function shipsOfWinner(view: Sight, seat: Seat): number {
+  const { invasion } = view;
+  if (!invasion?.winner) return 0;
+  const sketch = new Sketch(view, seat);
+  return sketch.stackOn(sketch.numberOf(invasion[invasion.winner].site))?.ships ?? 0;
 }
 
 /** The best invasion of somebody's stacks that could be made without moving. */
 function bestInvasionOf(view: Sight, seat: Seat, player?: Seat): number {
   const sketch = new Sketch(view, seat);
-  let best = -10;
-  for (const [from, target] of sketch.fronts(player))
-    best = Math.max(best, invasionWorth(sketch, { kind: 'invade', from, target }));
-  return best;
+  return sketch.bestFront((from, target) => invasionWorth(sketch, from, target), -10, player);
 }
 
 const rebelWorth = (view: Sight, seat: Seat, player: Seat): number =>
@@ -137,7 +136,6 @@ function switchGain(view: Sight, seat: Seat): number {
 }
 
 /** No more given than taken. */
-function isFair({ pending }: Sight): boolean {
-  const frame = pending.at(-1);
-  return frame?.kind === 'tradeAnswer' && frame.offer.given >= frame.offer.taken;
+function isFair({ question }: Sight): boolean {
+  return question?.kind === 'tradeAnswer' && question.offer.given >= question.offer.taken;
 }

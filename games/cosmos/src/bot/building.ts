@@ -2,8 +2,7 @@
 import type { Seat } from '@orrery/kernel';
 import { type Action, type ActionOfKind, PASS } from '../actions.ts';
 import type { Purchase, SiteId } from '../data.ts';
-import type { SeenPlayer } from '../view.ts';
-import type { Sight } from './sight.ts';
+import type { Rival, Sight } from './sight.ts';
 import { Sketch } from './sketch.ts';
 
 /** With so many ships on the board one has enough. */
@@ -32,7 +31,7 @@ export function chooseSpending(view: Sight, seat: Seat): Action {
   );
   const find = (on: Purchase) => offers.find((action) => action.on === on);
   const missing = view.target - sketch.scoreOf(seat);
-  const ships = view.stacks.filter(({ owner }) => owner === seat).reduce((sum, stack) => sum + stack.ships, 0);
+  const ships = view.stacks.reduce((sum, stack) => (stack?.owner === seat ? sum + stack.ships : sum), 0);
   const isEarly = ships < (view.round <= 3 ? ENOUGH_SHIPS : 8);
   const wanted = [
     missing <= 1 && (find('vp') ?? bestFortress(sketch, offers)),
@@ -53,7 +52,7 @@ const CHEAP = 2;
 /** Whether a few cards would give the fullest hand. */
 function wantsHand({ players }: Sight, seat: Seat): boolean {
   const others = players.filter((_, of) => of !== seat);
-  const { cards, gas, points } = players[seat] as SeenPlayer;
+  const { cards, gas, points } = players[seat] as Rival;
   const missing = 1 + Math.max(...others.map((other) => other.cards)) - cards;
   return points.hand === 0 && missing <= Math.min(gas, CHEAP);
 }
@@ -61,9 +60,9 @@ function wantsHand({ players }: Sight, seat: Seat): boolean {
 /** Whether a few ships would give the emptiest graveyard. */
 function wantsGraves({ players, options }: Sight, seat: Seat): boolean {
   const others = players.filter((_, of) => of !== seat);
-  const own = players[seat] as SeenPlayer;
+  const own = players[seat] as Rival;
   const { graveyard, mineral, points } = own;
-  const weightOf = ({ abilities }: SeenPlayer) => (abilities.includes('forAiur') ? options.ascendedGraveWeight : 1);
+  const weightOf = ({ abilities }: Rival) => (abilities.includes('forAiur') ? options.ascendedGraveWeight : 1);
   const fewest = Math.min(...others.map((other) => other.graveyard * weightOf(other)));
   const tooMany = graveyard + 1 - Math.ceil(fewest / weightOf(own));
   const isPossible = tooMany <= graveyard && tooMany <= options.shipsPerPurchase * Math.min(mineral, CHEAP);
@@ -72,7 +71,7 @@ function wantsGraves({ players, options }: Sight, seat: Seat): boolean {
 
 /** Hoarder does not spend tokens that are worth as many points as the purchase. */
 function isWise(on: Purchase, { players, options }: Sight, seat: Seat): boolean {
-  const { abilities, mineral, gas } = players[seat] as SeenPlayer;
+  const { abilities, mineral, gas } = players[seat] as Rival;
   if (!abilities.includes('treasury')) return true;
   const cost = {
     ships: 1,
@@ -87,6 +86,7 @@ function isWise(on: Purchase, { players, options }: Sight, seat: Seat): boolean 
 
 /** On a planet that nobody threatens. */
 function bestFortress(sketch: Sketch, offers: readonly Spend[]): Action | undefined {
-  const safe = offers.filter(({ on, site }) => on === 'fortress' && site !== undefined && sketch.risk(site) < 0.25);
-  return safe.sort((a, b) => sketch.risk(a.site as SiteId) - sketch.risk(b.site as SiteId))[0];
+  const riskOf = ({ site }: Spend) => sketch.risk(sketch.numberOf(site as SiteId)); // every fortress has a site
+  const safe = offers.filter((offer) => offer.on === 'fortress' && riskOf(offer) < 0.25);
+  return safe.sort((a, b) => riskOf(a) - riskOf(b))[0];
 }

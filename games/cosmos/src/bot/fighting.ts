@@ -4,40 +4,27 @@ import type { Action, ActionOfKind } from '../actions.ts';
 import { type CardId, cardOf, otherSide, type Side } from '../data.ts';
 import type { Sight } from './sight.ts';
 import { ranked } from './ranked.ts';
-import { chanceOf, Sketch, USUAL_ATTACK } from './sketch.ts';
-
-/** Within so many points of winning somebody is a leader to be stopped. */
-const LEAD = 3;
+import { chanceOf, LEAD, USUAL_ATTACK } from './facts.ts';
+import { Sketch } from './sketch.ts';
 
 const attacksIn = (cards: readonly CardId[]): number[] =>
   cards.filter((card) => cardOf(card).kind === 'attack').map((card) => cardOf(card).value);
 
 /** What an invasion would bring, less what it may cost. */
-export function invasionWorth(sketch: Sketch, { from, target }: ActionOfKind<'invade'>): number {
-  const { view, seat } = sketch;
-  const [own, other] = [sketch.pileOn(from), sketch.pileOn(target)];
+export function invasionWorth(sketch: Sketch, from: number, target: number): number {
+  const [own, other] = [sketch.stackOn(from), sketch.stackOn(target)];
   if (!own || !other) return 0;
-  const rebel = sketch.player(seat).rebel === other.owner ? view.options.empireBonus : 0;
+  const { bonus, isLeader, prize } = sketch.prospectOf(other.owner);
   const edge =
-    sketch.bestAttack - USUAL_ATTACK + sketch.might(own, 'attacker') + rebel - sketch.might(other, 'defender');
+    sketch.bestAttack - USUAL_ATTACK + sketch.might(own, 'attacker') + bonus - sketch.might(other, 'defender');
   const chance = chanceOf(edge);
-  const isLeader = view.target - sketch.scoreOf(other.owner) <= LEAD;
-  const gain = 11 * sketch.vpOf(target) + 0.45 * other.ships + (isLeader ? 8 : 2) + prizeOf(sketch, other.owner);
+  const gain = 11 * sketch.vpOf(target) + 0.45 * other.ships + (isLeader ? 8 : 2) + prize;
   const loss = 10 * sketch.vpOf(from) + 0.9 * own.ships;
   return chance * gain - (1 - chance) * loss - 1;
 }
 
-/** What some aliens get for a won attack, beside the site. */
-function prizeOf(sketch: Sketch, owner: Seat): number {
-  const { view, seat } = sketch;
-  const { abilities, rebel } = sketch.player(seat);
-  const hasStones = view.stones.some((place) => 'seat' in place && place.seat === owner);
-  return (
-    (abilities.includes('gauntlet') && hasStones ? 6 : 0) +
-    (abilities.includes('dominoChain') ? 4 : 0) +
-    (rebel === owner ? 2 * view.options.empireSpoils : 0)
-  );
-}
+const worthOf = (sketch: Sketch, { from, target }: ActionOfKind<'invade'>): number =>
+  invasionWorth(sketch, sketch.numberOf(from), sketch.numberOf(target));
 
 export function chooseInvasion(view: Sight, seat: Seat): Action {
   const sketch = new Sketch(view, seat);
@@ -45,7 +32,7 @@ export function chooseInvasion(view: Sight, seat: Seat): Action {
   let worth = 0;
   for (const action of view.legal) {
     if (action.kind !== 'invade') continue;
-    const found = invasionWorth(sketch, action);
+    const found = worthOf(sketch, action);
     if (found > worth) [best, worth] = [action, found];
   }
   return best;
@@ -54,7 +41,7 @@ export function chooseInvasion(view: Sight, seat: Seat): Action {
 /** Whom one might invade, the best first, and invading nobody where that is better. */
 export function rankedInvasions(view: Sight, seat: Seat): Action[] {
   const sketch = new Sketch(view, seat);
-  return ranked(view.legal, (action) => (action.kind === 'invade' ? invasionWorth(sketch, action) : 0));
+  return ranked(view.legal, (action) => (action.kind === 'invade' ? worthOf(sketch, action) : 0));
 }
 
 interface Fight {
@@ -75,18 +62,18 @@ function fightOf(view: Sight, seat: Seat): Fight | undefined {
   const sketch = new Sketch(view, seat);
   const side: Side = invasion.attacker.seat === seat ? 'attacker' : 'defender';
   const [own, other] = [invasion[side], invasion[otherSide(side)]];
-  const [pile, theirs] = [sketch.pileOn(own.site), sketch.pileOn(other.site)];
-  if (!pile || !theirs) return undefined;
+  const [stack, theirs] = [sketch.stackOn(sketch.numberOf(own.site)), sketch.stackOn(sketch.numberOf(other.site))];
+  if (!stack || !theirs) return undefined;
   const known = attacksIn(view.players[other.seat]?.known ?? []);
   return {
     side,
     edge:
-      sketch.might({ ...pile, owner: seat }, side) - sketch.might({ ...theirs, owner: other.seat }, otherSide(side)),
-    ships: pile.ships,
+      sketch.might({ ...stack, owner: seat }, side) - sketch.might({ ...theirs, owner: other.seat }, otherSide(side)),
+    ships: stack.ships,
     against: theirs.ships,
-    vp: sketch.vpOf(invasion.defender.site) + (side === 'attacker' ? 0 : 0.5),
+    vp: sketch.vpOf(sketch.numberOf(invasion.defender.site)) + (side === 'attacker' ? 0 : 0.5),
     expected: known.length > 0 ? Math.max(...known) : USUAL_ATTACK,
-    hasWayOut: sketch.near(own.site).some((site) => sketch.hasRoom(pile, site)),
+    hasWayOut: sketch.near(own.site).some((site) => sketch.hasRoom(stack, sketch.numberOf(site))),
   };
 }
 

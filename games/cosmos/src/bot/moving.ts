@@ -9,9 +9,7 @@ import { Sketch } from './sketch.ts';
 
 /** What the ships are worth, and the best invasion that they could make from there. */
 function outlook(sketch: Sketch): number {
-  let hope = 0;
-  for (const [from, target] of sketch.fronts())
-    hope = Math.max(hope, invasionWorth(sketch, { kind: 'invade', from, target }));
+  const hope = sketch.bestFront((from, target) => invasionWorth(sketch, from, target), 0);
   return sketch.worth() + 0.8 * hope;
 }
 
@@ -22,10 +20,11 @@ const isMoveAction = (action: Action): action is MoveAction =>
 /** What a move, or staying, is worth. */
 function moveWorth(sketch: Sketch, action: Action): number {
   if (!isMoveAction(action)) return outlook(sketch);
-  const isGuest = sketch.pileOn(action.from)?.owner !== sketch.seat;
-  if (isGuest) return outlook(sketch) + 3 * (sketch.vpOf(action.to) - sketch.vpOf(action.from));
+  const [from, to] = [sketch.numberOf(action.from), sketch.numberOf(action.to)];
+  const isGuest = sketch.stackOn(from)?.owner !== sketch.seat;
+  if (isGuest) return outlook(sketch) + 3 * (sketch.vpOf(to) - sketch.vpOf(from));
   const cost = action.kind === 'teleport' ? 3 : 0.1;
-  return outlook(sketch.moved(action.from, action.to, action.count)) - cost;
+  return outlook(sketch.moved(from, to, action.count)) - cost;
 }
 
 function moves({ legal }: Sight, random: Random): Action[] {
@@ -47,15 +46,20 @@ export function rankedMoves(view: Sight, seat: Seat, random: Random): Action[] {
 
 export function chooseChainStep(view: Sight, seat: Seat, from: SiteId): Action {
   const sketch = new Sketch(view, seat);
+  const start = sketch.numberOf(from);
   return bestOf(view.legal, (action) =>
-    action.kind === 'chainStep' ? sketch.moved(from, action.to, action.count).worth() : sketch.worth(),
+    action.kind === 'chainStep'
+      ? sketch.moved(start, sketch.numberOf(action.to), action.count).worth()
+      : sketch.worth(),
   );
 }
 
 /** Where one more ship does most. */
 export function chooseDeployment(view: Sight, seat: Seat): Action {
   const sketch = new Sketch(view, seat);
-  return bestOf(view.legal, (action) => ('site' in action && action.site ? sketch.added(action.site, 1).worth() : 0));
+  return bestOf(view.legal, (action) =>
+    'site' in action && action.site ? sketch.added(sketch.numberOf(action.site), 1).worth() : 0,
+  );
 }
 
 /** Beside planets that nobody else touches, those that yield something first. */
@@ -68,8 +72,11 @@ export function chooseStart(view: Sight, seat: Seat, random: Random): Action {
       (site) => sketch.board.isPlanet[site],
     );
     const worth = (site: SiteId) => {
-      const isTouched = sketch.near(site).some((next) => sketch.pileOn(next) !== null);
-      return (sketch.planet(site) === 'vp' ? 1 : 1.8) * (isTouched ? 0.3 : 1) + (sketch.stoneOn(site) ? 0.7 : 0);
+      const isTouched = sketch.near(site).some((next) => sketch.stackOn(sketch.numberOf(next)) !== null);
+      return (
+        (sketch.planet(site) === 'vp' ? 1 : 1.8) * (isTouched ? 0.3 : 1) +
+        (sketch.stoneOn(sketch.numberOf(site)) ? 0.7 : 0)
+      );
     };
     const close = near.filter((site) => sketch.board.isPlanet[site]).reduce((sum, site) => sum + 2 * worth(site), 0);
     return close + [...new Set(around)].reduce((sum, site) => sum + 0.5 * worth(site), 0) + random.int(100) / 1000;
@@ -79,12 +86,13 @@ export function chooseStart(view: Sight, seat: Seat, random: Random): Action {
 /** A stack that leaves an invasion, or ships that advance after one. */
 export function chooseShift(view: Sight, seat: Seat, from: SiteId, to?: SiteId): Action {
   const sketch = new Sketch(view, seat);
-  const ships = sketch.pileOn(from)?.ships ?? 0;
+  const start = sketch.numberOf(from);
+  const ships = sketch.stackOn(start)?.ships ?? 0;
+  const worthAt = (site: SiteId, count: number) => sketch.moved(start, sketch.numberOf(site), count).worth();
   return bestOf(view.legal, (action) => {
-    if (action.kind === 'retreatTo') return sketch.moved(from, action.site, ships).worth();
-    if (action.kind === 'sidestepTo') return 1000 + sketch.moved(from, action.site, Math.ceil(ships / 2)).worth();
-    if (action.kind === 'advance' && to !== undefined && action.ships > 0)
-      return sketch.moved(from, to, action.ships).worth();
+    if (action.kind === 'retreatTo') return worthAt(action.site, ships);
+    if (action.kind === 'sidestepTo') return 1000 + worthAt(action.site, Math.ceil(ships / 2));
+    if (action.kind === 'advance' && to !== undefined && action.ships > 0) return worthAt(to, action.ships);
     return sketch.worth();
   });
 }

@@ -72,7 +72,14 @@ const REACH = 6;
 const ROOT_3 = 1.7320508075688772;
 
 type Point = readonly [a: number, b: number];
-const idOf = ([a, b]: Point): SiteId => `${a},${b}`;
+/** One text for each site: the engine compares what is the same text at a glance. */
+const IDS = new Map<string, SiteId>();
+function idOf([a, b]: Point): SiteId {
+  const id = `${a},${b}`;
+  const known = IDS.get(id) ?? id;
+  IDS.set(known, known);
+  return known;
+}
 const isCircle = ([a, b]: Point): boolean => (a - b) % 3 === 0;
 
 function latticePoints(): Point[] {

@@ -50,11 +50,18 @@ const inOrder = (aliens: readonly AlienId[]): AlienId[] => ALIENS.filter((alien)
 const offersTo = (s: State, seat: Seat): ActionOfKind<'choosePower'>[] =>
   eachOf(s.offers[seat] ?? [], (alien) => ({ kind: 'choosePower', alien }));
 
+/** Those who have a choice. */
+export function choosers(s: State): Seat[] {
+  const seats: Seat[] = [];
+  for (const [seat, aliens] of s.offers.entries()) if (aliens.length > 1) seats.push(seat);
+  return seats;
+}
+
 /** Everybody keeps one in secret; then all are shown. What was not chosen is never seen again. */
 export const choosePower = secretly<State, FrameOf<'choosePower'>, ActionOfKind<'choosePower'>, Event>({
   answers: ['choosePower'],
   hidden: true,
-  takers: (s) => s.offers.flatMap((aliens, seat) => (aliens.length > 1 ? [seat] : [])),
+  takers: choosers,
   legal: (s, _frame, seat) => offersTo(s, seat),
   check: (s, action, _frame, seat) =>
     unlessListed(offersTo(s, seat), action, refuse('not-offered', { alien: action.alien })),

@@ -3,7 +3,7 @@ import type { Seat } from '@orrery/kernel';
 import { type Points, totalOf } from '../counts.ts';
 import { type CardId, isVp } from '../data.ts';
 import { hooksOf } from '../hooks.ts';
-import { boardOf, coloniesOf, playerOf, type Stack, stackOn, type State } from '../state.ts';
+import { boardOf, isOf, playerOf, type Stack, stackOn, type State } from '../state.ts';
 
 /** The graveyard as it is compared: ships of some aliens weigh more. */
 export function graveyardOf(s: State, seat: Seat): number {
@@ -14,54 +14,59 @@ export function graveyardOf(s: State, seat: Seat): number {
   return graveyard * weight;
 }
 
-/** What earns a bonus, by seat: the highest does. */
-function handSizes(s: State): number[] {
-  const sizes: number[] = [];
-  for (const { hand } of s.players) sizes.push(hand.length);
-  return sizes;
-}
-
-function emptinesses(s: State): number[] {
-  const counts: number[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) counts.push(0 - graveyardOf(s, seat));
-  return counts;
-}
+/** What earns a bonus: the player who has most of it gets one. */
+type Count = (s: State, seat: Seat) => number;
+const handSize: Count = (s, seat) => playerOf(s, seat).hand.length;
+const emptiness: Count = (s, seat) => 0 - graveyardOf(s, seat);
 
 /** The count that earns a bonus. On a tie there is none, unless all of them get it by option [V3]. */
-function earningCount(s: State, counts: readonly number[]): number | undefined {
+function earningCount(s: State, countOf: Count): number | undefined {
   let highest = Number.NEGATIVE_INFINITY;
   let isTied = false;
-  for (const count of counts) {
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const count = countOf(s, seat);
     if (count >= highest) isTied = count === highest;
     if (count > highest) highest = count;
   }
   return isTied && s.options.bonusTies === 'none' ? undefined : highest;
 }
 
-const bonusOf = (s: State, seat: Seat, counts: readonly number[]): number =>
-  counts[seat] === earningCount(s, counts) ? s.options.bonusVp : 0;
+const bonusOf = (s: State, seat: Seat, countOf: Count): number =>
+  countOf(s, seat) === earningCount(s, countOf) ? s.options.bonusVp : 0;
 
-function holdersOf(s: State, counts: readonly number[]): Seat[] {
-  const earning = earningCount(s, counts);
+function holdersOf(s: State, countOf: Count): Seat[] {
+  const earning = earningCount(s, countOf);
   const holders: Seat[] = [];
-  for (let seat = 0; seat < counts.length; seat++) if (counts[seat] === earning) holders.push(seat);
+  for (let seat = 0; seat < s.players.length; seat++) if (countOf(s, seat) === earning) holders.push(seat);
   return holders;
 }
 
 export function pointsOf(s: State, seat: Seat): Points {
   const { bought, tracker } = playerOf(s, seat);
-  const colonies = coloniesOf(s, seat);
   const isClassic = s.options.scoring === 'classic';
   return {
-    colonies: isClassic ? colonies.length : 0,
-    fortresses: isClassic ? colonies.filter((site) => s.fortresses.includes(site)).length : 0,
+    colonies: isClassic ? countColonies(s, seat) : 0,
+    fortresses: isClassic ? countFortresses(s, seat) : 0,
     vpCards: vpCardsOf(s, seat),
     bought,
-    graveyard: bonusOf(s, seat, emptinesses(s)),
-    hand: bonusOf(s, seat, handSizes(s)),
+    graveyard: bonusOf(s, seat, emptiness),
+    hand: bonusOf(s, seat, handSize),
     ability: abilityPoints(s, seat),
     tracker,
   };
+}
+
+function countColonies(s: State, seat: Seat): number {
+  let colonies = 0;
+  for (const at of boardOf(s).planetsAt) if (isOf(seat, s.stacks[at])) colonies++;
+  return colonies;
+}
+
+/** Those on a player's colonies. */
+function countFortresses(s: State, seat: Seat): number {
+  let fortresses = 0;
+  for (const site of s.fortresses) if (isOf(seat, stackOn(s, site))) fortresses++;
+  return fortresses;
 }
 
 function abilityPoints(s: State, seat: Seat): number {
@@ -73,8 +78,8 @@ function abilityPoints(s: State, seat: Seat): number {
 export const scoreOf = (s: State, seat: Seat): number => totalOf(pointsOf(s, seat));
 
 /** Whoever has a bonus now, if there is any to have. */
-export const emptiestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, emptinesses(s)) : []);
-export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handSizes(s)) : []);
+export const emptiestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, emptiness) : []);
+export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handSize) : []);
 
 /** They are the last in the order of the rules, and so in every hand. */
 export function vpCardsOf(s: State, seat: Seat): number {
@@ -92,8 +97,8 @@ export function openScores(s: State): number[] {
     scores.push(bought + tracker + abilityPoints(s, seat));
   }
   if (s.options.scoring === 'classic') addSettled(s, scores);
-  addBonus(s, scores, emptinesses(s));
-  addBonus(s, scores, handSizes(s));
+  addBonus(s, scores, emptiness);
+  addBonus(s, scores, handSize);
   return scores;
 }
 
@@ -107,10 +112,10 @@ function addPoint(scores: number[], stack: Stack | null | undefined): void {
   if (stack) scores[stack.owner] = (scores[stack.owner] ?? 0) + 1;
 }
 
-function addBonus(s: State, scores: number[], counts: readonly number[]): void {
-  const earning = earningCount(s, counts);
+function addBonus(s: State, scores: number[], countOf: Count): void {
+  const earning = earningCount(s, countOf);
   for (let seat = 0; seat < scores.length; seat++)
-    if (counts[seat] === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
+    if (countOf(s, seat) === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
 }
 
 export const targetOf = (s: State): number =>

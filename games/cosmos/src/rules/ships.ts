@@ -1,5 +1,5 @@
 /** Ships on their way: stacks grow, move, shrink and change hands [M1–M5]. */
-import type { Seat } from '@orrery/kernel';
+import { assert, type Seat } from '@orrery/kernel';
 import type { SiteId } from '../data.ts';
 import { hooksOf, ownerOf } from '../hooks.ts';
 import {
@@ -8,6 +8,7 @@ import {
   isOf,
   playerOf,
   setStack,
+  siteNumber,
   shipsOnBoard,
   type Stack,
   stackAt,
@@ -90,12 +91,11 @@ export function deploy(s: State, seat: Seat, site: SiteId, ctx: Ctx): void {
 
 /** Puts ships of a player on a site that is free or the player's own. */
 export function addShips(s: State, seat: Seat, site: SiteId, ships: number, ctx: Ctx, attached = 0): void {
-  const there = stackOn(s, site);
-  setStack(s, site, {
-    owner: seat,
-    ships: (there?.ships ?? 0) + ships,
-    attached: (there?.attached ?? 0) + attached,
-  });
+  const at = siteNumber(s, site);
+  const there = s.stacks[at];
+  s.stacks[at] = there
+    ? { owner: seat, ships: there.ships + ships, attached: there.attached + attached }
+    : { owner: seat, ships, attached };
   for (const react of hooksOf(s, seat).arrived) react(s, seat, site, ctx);
 }
 
@@ -110,8 +110,11 @@ export const hasRoom = (s: State, owner: Seat, site: SiteId, ships: number): boo
 
 /** Takes ships of a stack to another site. Ships that live in it go along with the last. */
 export function moveShips(s: State, from: SiteId, to: SiteId, count: number, ctx: Ctx): void {
-  const { owner, ships, attached } = stackAt(s, from);
-  setStack(s, from, count === ships ? null : { owner, ships: ships - count, attached });
+  const at = siteNumber(s, from);
+  const stack = s.stacks[at];
+  assert(stack, 'there is no stack on the site');
+  const { owner, ships, attached } = stack;
+  s.stacks[at] = count === ships ? null : { owner, ships: ships - count, attached };
   addShips(s, owner, to, count, ctx, count === ships ? attached : 0);
 }
 
