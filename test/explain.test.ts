@@ -78,6 +78,7 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
     ...all('outpost', OUTPOSTS),
     ...all('fleet', ['0', '1']),
     'depot',
+    'events',
     'progress',
   ],
   'connect-four': () => [...all('column', ['0', '3', '6']), 'fact 0 Discs', 'progress'],

@@ -34,6 +34,14 @@ async function myTurn(page: Page): Promise<boolean> {
   return !(await isOver(page));
 }
 
+/** The worker's answer has had its time: some of the machine's, and two pictures, which take long where everything does. */
+async function answered(page: Page): Promise<void> {
+  await page.waitForTimeout(25);
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(undefined)))),
+  );
+}
+
 /** So many deeds in each phase, then its end, until the match is over. Returns how many deeds there were. */
 async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () => Promise<unknown>): Promise<number> {
   let deeds = 0;
@@ -42,7 +50,7 @@ async function play(page: Page, deed: (n: number) => Promise<unknown>, end: () =
     const before = await page.locator('.prompt').innerText();
     for (let n = 0; n < 6 && (await page.locator(END).count()) > 0; n++, deeds++) {
       await deed(deeds);
-      await page.waitForTimeout(25); // the worker's answer
+      await answered(page);
     }
     // A key may have opened the question that stands before a loss: it is answered like any end.
     if ((await page.locator(END).count()) > 0 || (await asksOnceMore(page))) await end();

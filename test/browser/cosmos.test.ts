@@ -210,3 +210,21 @@ test.for([2, 6])(
     expect(found).toEqual([]);
   },
 );
+
+test('on a phone every place for the first ships carries its name within its ring', async () => {
+  const page = await begin({ screen: 'phone', seed: 'labels' });
+  await page.locator('[data-asked]').waitFor();
+  await page.keyboard.press('Enter'); // an alien
+  await page.locator('.spot-answer').waitFor();
+  const middles = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }),
+    );
+  const [rings, names] = [await middles('.target-light'), await middles('.corner-label')];
+  expect(rings.length).toBeGreaterThan(20);
+  const bare = rings.filter((ring) => !names.some((name) => Math.hypot(name.x - ring.x, name.y - ring.y) < 4));
+  expect(bare).toEqual([]);
+});

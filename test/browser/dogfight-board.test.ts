@@ -108,3 +108,25 @@ test('a replay shows an attack throw by throw, and ships can be looked at in it'
   expect(await page.locator('.ship-plate').innerText()).toMatch(/health \d of \d/);
   expect(await flaws(page)).toEqual([]);
 });
+
+type Span = readonly [start: number, length: number];
+const liesIn = ([start, length]: Span, [from, room]: Span) => start >= from && start + length <= from + room;
+const meet = ([a, long]: Span, [b, wide]: Span) => a < b + wide && b < a + long;
+
+test('what the edge is called is never cut, and never behind a ghost', async () => {
+  const page = await beginAt(site, { seed: 'edge' });
+  await page.getByRole('button', { name: /^Fly with/ }).click();
+  for (const asked of ['.placing-token', '.facing', '.ghost[data-maneuver]']) {
+    await page.locator(asked).first().waitFor();
+    const [[left = 0, top = 0, wide = 0, high = 0] = []] = await restingBoxesOf(page, '.stage');
+    const plates = await boxesOf(page, '.ghost-plate, .facing-plate');
+    for (const [x = 0, y = 0, width = 0, height = 0] of await boxesOf(page, '.space-edge-words')) {
+      expect(liesIn([x, width], [left, wide]) && liesIn([y, height], [top, high])).toBe(true);
+      const behind = plates.filter(
+        ([px = 0, py = 0, pw = 0, ph = 0]) => meet([x, width], [px, pw]) && meet([y, height], [py, ph]),
+      );
+      expect(behind).toEqual([]);
+    }
+    await page.keyboard.press('Enter');
+  }
+});

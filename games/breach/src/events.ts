@@ -103,7 +103,14 @@ export type Event =
       readonly damage: number;
       readonly hits: readonly Hit[];
     }
-  | { readonly kind: 'phaseEnded'; readonly seat: Seat; readonly phase: AskPhase; readonly automatic: boolean }
+  | {
+      readonly kind: 'phaseEnded';
+      readonly seat: Seat;
+      readonly phase: AskPhase;
+      readonly automatic: boolean;
+      /** What the A.I. has left. */
+      readonly energy: number;
+    }
   /** What still lay face down when the game ended. */
   | { readonly kind: 'unitsShown'; readonly units: readonly ShownUnit[] }
   | {

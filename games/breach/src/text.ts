@@ -1,7 +1,7 @@
 /** The words of Breach: questions, buttons, log lines, refusals. Says what happens, decides nothing. */
 import type { Decision, GameText, Outcome, Viewer } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { AI, type AskPhase, PIRATES } from './data.ts';
+import { AI, type AskPhase, MAPS, PIRATES } from './data.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
 import { advice } from './text/advice.ts';
@@ -26,16 +26,23 @@ function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string
   const rations = plural(view.rations, 'ration');
   return {
     aiSetup: [`Prepare the ship: start generators and install units. ${energy} left.`, 'The A.I. prepares the ship.'],
-    pirateSetup: [`Hire your crew. ${rations} left.`, 'The pirates hire a crew.'],
-    pirateWave: [
-      `Wave ${view.wave}: move, attack and capture with your pirates. ${rations} left.`,
-      `The pirates act in wave ${view.wave}.`,
-    ],
+    pirateSetup: [`Hire your crew, against turrets and against traps. ${rations} left.`, 'The pirates hire a crew.'],
+    pirateWave: [`Wave ${view.wave}: ${piratesTask(view)}. ${rations} left.`, `The pirates act in wave ${view.wave}.`],
     aiWave: [
       `Wave ${view.wave}: strike back with turrets and traps. ${energy} left.`,
       `The A.I. answers wave ${view.wave}.`,
     ],
   };
+}
+
+/** On the bridge there is only one thing to do. */
+function piratesTask({ map, pirates, units }: BreachView): string {
+  const { bridge } = MAPS[map];
+  if (pirates.every(({ room }) => room !== bridge)) return 'move, attack and capture with your pirates';
+  const guards = units.filter(({ room }) => room === bridge).length;
+  return guards === 0
+    ? 'nothing guards the bridge, capture it and win'
+    : `break the ${guards === 1 ? 'unit' : `${guards} units`} on the bridge, then capture it`;
 }
 
 function prompt({ kind, seat }: Decision, view: BreachView, viewer: Viewer): string {

@@ -58,6 +58,7 @@ test('[S3] [R7] [R22] the pirate set-up ends itself', () => {
     seat: PIRATES,
     phase: 'pirateSetup',
     automatic: true,
+    energy: 3,
   });
 });
 

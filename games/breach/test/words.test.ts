@@ -20,11 +20,75 @@ test('questions', () => {
   expect(ask(AI)).toBe('The pirates act in wave 2.');
 });
 
+test('on the bridge the question says what is left to do there', () => {
+  const ask = (spec: Position) => {
+    const view = position({ wave: 2, ...spec }).view(PIRATES);
+    return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
+  };
+  const guarded = 'Wave 2: break the 2 units on the bridge, then capture it. 0 rations left.';
+  expect(ask({ pirates: 'sapper C5', units: 'sentry C5, purge C5' })).toBe(guarded);
+  expect(ask({ pirates: 'sapper C5', units: 'sentry C5' })).toContain('break the unit on the bridge');
+  expect(ask({ pirates: 'sapper C5' })).toBe('Wave 2: nothing guards the bridge, capture it and win. 0 rations left.');
+  expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe(
+    'Hire your crew, against turrets and against traps. 10 rations left.',
+  );
+});
+
+test('the goal of the pirates counts doors and guards, whatever these are', () => {
+  const near = (spec: Position) => text.goal?.(position(spec).view(PIRATES), PIRATES).near;
+  expect(near({ pirates: 'sapper C1' })).toBe('6 doors away');
+  expect(near({ pirates: 'sapper C4', units: 'sentry C5, purge C5' })).toBe('1 door away, 2 guards');
+  expect(near({ pirates: 'sapper C5', units: 'sentry C5' })).toBe('reached, 1 guard');
+});
+
+test('a hidden unit is said to be harmless until a pirate enters its room', () => {
+  const view = position({ pirates: 'sapper C3', units: 'sentry B3' }).view(PIRATES);
+  expect(text.explain?.('a1', view, PIRATES)?.what).toContain('hits nobody until a pirate enters');
+});
+
+test('the bridge says how much there is to break, and that it takes a wave more', () => {
+  const view = position({ pirates: 'sapper C4', units: 'sentry C5 up, purge C5' }).view(PIRATES);
+  const { facts, use } = text.explain?.('room C5', view, PIRATES) ?? {};
+  expect(facts).toEqual([
+    ['Turrets to break', '6'],
+    ['Traps to break', '0'],
+    ['Unknown', '1 unit'],
+  ]);
+  expect(use).toContain('only in the next wave');
+});
+
+test('the log says what a strike costs, and why the ship strikes no more', () => {
+  const wave = (capacitor: number, ...actions: readonly string[]) => {
+    const game = position({ phase: 'aiWave', capacitor, units: 'nailer B3', pirates: 'geek B3, geek B3' });
+    for (const action of actions) play(game, action);
+    return log(game, PIRATES);
+  };
+  expect(wave(1, 'use(a1, p1)')).toEqual(
+    expect.arrayContaining([
+      'Nailer (1 energy) hits Geek in B3 for 2: Health 3 → 1.',
+      'The A.I. has no energy left to strike with.',
+    ]),
+  );
+  expect(wave(3, 'done')).toContain('The A.I. ends its wave and keeps 3 energy.');
+  const idle = position({ units: 'nailer B4', pirates: 'geek C3', capacitor: 2 });
+  play(idle, 'done');
+  expect(log(idle, PIRATES)).toContain(
+    'The A.I. has 2 energy left, but nothing that it can pay for has a pirate in its room.',
+  );
+});
+
 test('buttons', () => {
   const fight = position({ units: 'sentry B3, purge B3 1', pirates: 'grunt B3 2, geek B3, wraith C5', rations: 2 });
   expect(say(fight, PIRATES, 'attack(p1, a1)')).toBe('Attack Sentry with Grunt (2/3) in B3 (6 → 4)');
   expect(say(fight, PIRATES, 'attack(p2, a2)')).toBe('Attack Purge with Geek in B3 (destroys it)');
   expect(say(fight, PIRATES, 'move(p2, B4)')).toBe('Move Geek B3 → B4');
+  expect(say(fight, PIRATES, 'move(p3, B5)')).toBe('Move Wraith C5 → B5');
+  expect(say(position({ units: 'nailer B4 up', pirates: 'geek B3', rations: 2 }), PIRATES, 'move(p1, B4)')).toBe(
+    'Move Geek B3 → B4 (meets Nailer)',
+  );
+  expect(say(position({ captured: ['B5'], rations: 2 }), PIRATES, 'place(geek, B5)')).toBe(
+    'Hire Geek in B5 (1 door to the bridge, rations 2 → 0)',
+  );
   expect(say(fight, PIRATES, 'capture(p3)')).toBe('Capture the bridge with Wraith (wins)');
   expect(say(fight, PIRATES, 'place(grunt, C1)')).toBe(
     'Hire Grunt in C1 (rations 2 → 0; health 3, damage 2 to turrets, 0 to traps)',
@@ -63,11 +127,11 @@ function atEnd(spec: Position): readonly (string | undefined)[] {
 
 test('ending a wave warns of every pirate that could attack, and of every room that could be captured', () => {
   const four = 'grunt C3, grunt C3, grunt C3, grunt C3';
-  expect(atEnd({ units: 'nailer C3', pirates: four })).toEqual([undefined, '4 units could still attack or capture']);
+  expect(atEnd({ units: 'nailer C3', pirates: four })).toEqual([undefined, '4 pirates could still attack or capture']);
   const some = 'grunt C3 acted, grunt C3, sapper C3 4, geek C3';
-  expect(atEnd({ units: 'nailer C3', pirates: some })).toEqual([undefined, '2 units could still attack or capture']);
+  expect(atEnd({ units: 'nailer C3', pirates: some })).toEqual([undefined, '2 pirates could still attack or capture']);
   const crowd = 'grunt B3, grunt B3, geek B3, grunt D3, geek C2';
-  expect(atEnd({ pirates: crowd })).toEqual([undefined, '2 units could still attack or capture']);
+  expect(atEnd({ pirates: crowd })).toEqual([undefined, '2 pirates could still attack or capture']);
   expect(atEnd({ units: 'purge C3', pirates: 'grunt C3' })).toEqual([undefined, undefined]);
 });
 
@@ -84,7 +148,7 @@ test('ending a wave tells of rations while they can hire, and warns where they w
   expect(atEnd({ wave: 3, rations: 4, pirates })).toEqual([undefined, '4 rations would be lost']);
   expect(atEnd({ wave: 3, rations: 4, pirates: 'geek B3' })).toEqual([
     undefined,
-    '1 unit could still attack or capture, 4 rations would be lost',
+    '1 pirate could still attack or capture, 4 rations would be lost',
   ]);
   const options = { rationsKept: true };
   expect(atEnd({ wave: 3, rations: 4, pirates, options })).toEqual(['4 rations kept for the next round', undefined]);
@@ -129,7 +193,9 @@ test('the log', () => {
     'Sapper destroys Sentry in C3 (5 damage, Endurance 4).',
   ]);
   const trap = position({ phase: 'aiWave', capacitor: 5, units: 'purge B4', pirates: 'grunt B4 2, splicer B4' });
-  expect(log(play(trap, 'use(a1)'), AI)[0]).toBe('Purge hits 2 pirates in B4 for 2: Grunt 2 → dead, Splicer 4 → 2.');
+  expect(log(play(trap, 'use(a1)'), AI)[0]).toBe(
+    'Purge (2 energy) hits 2 pirates in B4 for 2: Grunt 2 → dead, Splicer 4 → 2.',
+  );
   const find = play(position({ units: 'nailer B2', pirates: 'grunt B1, grunt C5' }), 'move(p1, B2)');
   expect(log(find, PIRATES)).toEqual(['Grunt moves from B1 to B2.', 'In B2 the pirates find a Nailer.']);
 });

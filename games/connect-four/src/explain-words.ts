@@ -23,8 +23,7 @@ export function explain(subject: string, { columns, rows, grid, legal }: Board):
     what: 'A disc dropped here falls to the lowest free place and stays there.',
     facts: [['Free', `${left} of ${rows}`]],
     ...(left === 0 && { now: 'It is full.' }),
-    ...(legal.length > 0 &&
-      left > 0 && { use: 'when the place it falls to is the one that you want, or that they want.' }),
+    ...(legal.length > 0 && left > 0 && { use: 'when you want the place it falls to, or the other side does.' }),
     ...(left > 1 && { careful: 'it opens the place above it to the other side.' }),
     rule: '2',
   };

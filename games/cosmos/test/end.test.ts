@@ -42,6 +42,17 @@ test.each([2, 4])('the target is reached by one of %i: how near everybody was, a
   expect(words.facts?.every(({ values }) => values.length === seats)).toBe(true);
 });
 
+test.each([2, 4])('what came on top in the last turn of %i adds up to the score', (seats) => {
+  const told = played(seats, {});
+  const [winner = 0] = winnersOf(told.outcome);
+  const { decided } = end(told, winner);
+  const [, before] = /you had (\d+) points?/.exec(decided) ?? [];
+  const [, more = ''] = /On top came \d+ points?: (.*)\.$/.exec(decided) ?? [];
+  const sum = [...more.matchAll(/\d+/g)].reduce((total, [number]) => total + Number(number), 0);
+  expect(more).not.toBe('');
+  expect(Number(before) + sum).toBe(told.outcome.scores?.[winner]);
+});
+
 test('the last round is over: most points', () => {
   const told = played(4, { roundLimit: 10, targetVp: 20 });
   expect(told.outcome.reason).toBe('round-limit');

@@ -51,6 +51,50 @@ test('details say what a choice is worth', () => {
   expect(detail('1,-1', '2,-1', 1)?.warning).toBe('leaves the planet without a ship');
 });
 
+const log = (game: ReturnType<typeof position>) =>
+  game.events('watcher').map((event) => cosmos.text.event(event as Event));
+
+test('[V3] a bonus that changes hands is told, and so is one that nobody has any more', () => {
+  const buyer = { step: 'spend', stacks: '1,0 A1, 1,1 B1', tokens: [[0, 2]] } as const;
+  const ahead = position({ ...buyer, hands: ['a7 a8', 'a5 a6'] });
+  play(ahead, 'spend card');
+  expect(log(ahead)).toContain('The bonus for the most cards (2 points) goes to Blue.');
+  const level = position({ ...buyer, hands: ['a7', 'a5 a6'] });
+  play(level, 'spend card');
+  expect(log(level)).toContain('Orange loses the bonus for the most cards (2 points): it is a tie.');
+  play(level, 'spend card');
+  expect(log(level).at(-1)).toBe('The bonus for the most cards (2 points) goes to Blue.');
+  const lost = { kind: 'bonusMoved', bonus: 'fewestLost', from: [0], to: [1], points: 2 } as const;
+  expect(cosmos.text.event(lost)).toBe('The bonus for the fewest ships lost (2 points) goes from Blue to Orange.');
+});
+
+test('whoever wins: the log says what the points are for', () => {
+  const none = { colonies: 0, fortresses: 0, vpCards: 0, bought: 0, graveyard: 0, hand: 0, ability: 0, tracker: 0 };
+  const points = [none, { ...none, colonies: 5, fortresses: 1, vpCards: 1, bought: 1, hand: 2 }];
+  const ended = {
+    kind: 'gameEnded',
+    reason: 'target',
+    winner: 1,
+    alien: null,
+    round: 6,
+    active: 1,
+    candidates: 1,
+  } as const;
+  expect(cosmos.text.event({ ...ended, points })).toBe(
+    'Orange wins in round 6 with 10 points: 5 from planets, 1 from fortresses, 1 from Victory Point cards, 1 bought and 2 for the most cards.',
+  );
+});
+
+test('a fortress says what it does in a fight', () => {
+  const at = (options: object) => {
+    const game = position({ step: 'spend', stacks: '1,1 A1, 1,0 B1', fortresses: ['1,1'], options });
+    const explained = (subject: string) => cosmos.text.explain?.(subject, game.view(0), 0)?.what;
+    return [explained('buy fortress'), explained('site 1,1')];
+  };
+  for (const words of at({})) expect(words).toMatch(/does nothing/);
+  for (const words of at({ fortressMultiplier: 2 })) expect(words).toMatch(/counts 2/);
+});
+
 test('statistics of a whole game agree with its end', () => {
   const match = new Match(cosmos, { options: defaultOptions(cosmos.options), seats: 3, seed: 'stats' });
   const random = Random.from('stats');

@@ -24,3 +24,5 @@ export {
 export { SHIP_IDS, type ShipId, shipName } from './ships.ts';
 export { type StatLine, statLines } from './stat-lines.ts';
 export { text } from './text.ts';
+export { missingWords, storingWords } from './text/missing.ts';
+export { lineStory } from './text/stat-words.ts';

@@ -36,7 +36,7 @@ function restOf(ship: Ship, { result, end }: Flight): Pose | null {
 
 /** The shots that a ship could fire, and those that could be fired at it, as all others stand. */
 export const aimsOf = (s: State, ship: Ship): readonly Shot[] => s.ships.flatMap((other) => shotAt(s, ship, other));
-const aimsAt = (s: State, ship: Ship): readonly Shot[] => s.ships.flatMap((other) => shotAt(s, other, ship));
+export const aimsAt = (s: State, ship: Ship): readonly Shot[] => s.ships.flatMap((other) => shotAt(s, other, ship));
 
 function shotAt(s: State, shooter: Ship, target: Ship): Shot[] {
   if (!hasPose(shooter) || !isTarget(s, shooter, target)) return [];

@@ -83,6 +83,8 @@ export interface DogfightView extends View<Action> {
   readonly pending: readonly Frame[];
   /** If this viewer is asked: what would come of each maneuver, or of each attack, that can be chosen. */
   readonly prospects: readonly Prospect[];
+  /** If this viewer moves a ship: who could shoot at it where it stands, if everybody else stays. */
+  readonly threats: readonly Shot[];
   readonly aims: readonly Shot[];
   /** If this viewer is asked which way a ship faces: by heading, what its first move would have. */
   readonly facings: readonly Facing[];

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '@orrery/kernel';
 import { flow } from './course.ts';
 import type { Stats } from './data.ts';
 import type { Frame } from './frames.ts';
-import { aimsOf, facingsOf, prospectsOf } from './outlook.ts';
+import { aimsAt, aimsOf, facingsOf, prospectsOf } from './outlook.ts';
 import { nextToPlace } from './rules/placement.ts';
 import type { DogfightView, PilotView, SeenShip } from './seen.ts';
 import type { ShipId } from './ships.ts';
@@ -87,6 +87,7 @@ export function view(s: State, viewer: Viewer): DogfightView {
     ledger: { ...s.ledger },
     pending: s.stack.map((frame) => seenFrame(s, frame, viewer)),
     prospects: move?.seat === viewer ? prospectsOf(s, move) : [],
+    threats: move?.seat === viewer ? aimsAt(s, shipOf(s, move.ship)) : [],
     aims: attack?.seat === viewer ? aimsOf(s, shipOf(s, attack.ship)) : [],
     facings: top(s, 'placeHeading')?.seat === viewer ? facingsOf(s) : [],
     decisions: flow.known(s, viewer),

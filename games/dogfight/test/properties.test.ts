@@ -151,6 +151,7 @@ test('after the reveal everybody sees the same, but for the answers that are ope
       ...dogfight.view(after, viewer),
       legal: [],
       prospects: [],
+      threats: [],
       aims: [],
       facings: [],
     }));

@@ -7,6 +7,7 @@ import type { Event } from '../src/events.ts';
 import { dogfight } from '../src/index.ts';
 import { REFUSALS } from '../src/rules/refusals.ts';
 import { type DogfightScenario, play, position, read } from '../src/testing.ts';
+import { missingWords, storingWords } from '../src/text/missing.ts';
 import { refusalText } from '../src/text/refusals.ts';
 import { games } from './games.ts';
 
@@ -21,7 +22,7 @@ const ready = { at: [60000, 60000, 0], speed: 4, altitude: 1, attack: 3, defense
 
 test('questions', () => {
   const start = given(dogfight);
-  expect(ask(start, 0)).toBe('Choose the stats of Valkyrie. Nobody else sees them until all are ready.');
+  expect(ask(start, 0)).toBe('Choose the stats of Valkyrie. Others see them when all are ready.');
   expect(ask(start, 1)).toBe('Valkyrie chooses stats in secret.');
   const squadron = given(dogfight, { options: { shipsPerPilot: 2 } }).act(0, { kind: 'assignStats', line: '4-3-3-2' });
   expect(ask(squadron, 0)).toContain('Valkyrie II');
@@ -32,6 +33,40 @@ test('questions', () => {
   expect(ask(game, 0)).toBe('Valkyrie: fly on or end the move (speed 3, altitude 1 left).');
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2] }] });
   expect(ask(fight, 0)).toBe('Valkyrie has a target in sight: attack or hold fire.');
+});
+
+test('a stat line says what is above and below the usual in it', () => {
+  const start = given(dogfight);
+  const story = (line: string) => text.detail?.({ kind: 'assignStats', line }, start.view(0))?.consequence;
+  expect(story('4-3-3-2')).toBe('Attack 4: it shoots with 4 dice. Health 2: 2 hits bring it down.');
+  expect(story('3-4-2-3')).toBe('Defense 4: it dodges with 4 dice. Speed 2: too little for a turn, which costs 3.');
+  expect(story('2-3-3-4')).toBe('Health 4: it takes 4 hits to bring it down. Attack 2: only 2 dice to shoot with.');
+  const gentle = given(dogfight, { options: { statValues: [4, 3, 3, 3], turnCost: 2 } });
+  const only = text.detail?.({ kind: 'assignStats', line: '3-3-4-3' }, gentle.view(0));
+  expect(only).toEqual({ consequence: 'Speed 4: it flies and turns more than others in every round.' });
+  const even = given(dogfight, { options: { statValues: [3, 3, 3, 3] } });
+  expect(text.detail?.({ kind: 'assignStats', line: '3-3-3-3' }, even.view(0))).toEqual({
+    consequence: 'All four are equal.',
+  });
+});
+
+test('maneuvers that are missing from the list say what they take', () => {
+  const game = position({ ships: [{ at: [60000, 60000, 0], speed: 3, altitude: 0 }] });
+  expect(missingWords('normal', game.view(0))).toBeUndefined();
+  expect(storingWords(game.view(0))).toBeUndefined();
+  play(game, 'straight');
+  expect(missingWords('normal', game.view(0))).toBe('Too little speed for a turn (3).');
+  expect(storingWords(game.view(0))).toBe(
+    'Speed that you store as altitude adds to any later move, and 3 of it let a ship turn about (Split S).',
+  );
+  play(game, 'straight');
+  expect(missingWords('normal', game.view(0))).toBe('Too little speed for a bank (2) or a turn (3).');
+  const rich = position({ ships: [{ ...ready, speed: 4, altitude: 4 }] });
+  // Three of the four altitude go to the Split S itself: five are left to fly with.
+  expect(missingWords('splitS', rich.view(0))).toBe('Too little speed for a turn (6).');
+  expect(missingWords('barrelRoll', rich.view(0))).toBeUndefined();
+  const near = position({ ships: [ready, { at: [80000, 60000, 4] }] });
+  expect(missingWords('normal', near.view(0))).toBe('Straight would end on another ship.');
 });
 
 test('a heading that could only leave the board says so on its button', () => {
@@ -84,6 +119,9 @@ test('details', () => {
   const game = play(position({ ships: [ready] }), 'straight');
   expect(detail(game, 'end(3)')).toEqual({ quiet: 'E', consequence: 'altitude 1 → 4' });
   expect(detail(game, 'end(1)')).toMatchObject({ quiet: 'C', warning: '2 points of speed could still be stored' });
+  // Raider is behind it and looks the same way.
+  const behind = position({ ships: [{ at: [80000, 60000, 0], speed: 4 }, { at: [65000, 60000, 0] }] });
+  expect(detail(behind, 'end(2)')?.consequence).toBe('altitude 0 → 2, seen by Raider');
   expect(detail(game, 'bankLeft')).toMatchObject({
     subject: { id: 'normal', words: 'Ordinary maneuver' },
     verb: 'Bank left',

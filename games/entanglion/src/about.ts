@@ -18,7 +18,7 @@ export const about = {
     },
   ],
   first: { preset: 'Gentle', seat: 0 },
-  lesson: { title: 'First flight', minutes: 6 },
+  lesson: { title: 'First heist', minutes: 6 },
 } as const;
 
 export const entry = {

@@ -85,7 +85,7 @@ interface EventTable {
   /** `left`: what stays in orbit because the holds are full. */
   mined: { seat: Seat; planet: PlanetId; cargo: Cargo; left: number };
   jettisoned: { seat: Seat; planet: PlanetId; resource: Resource; forced: boolean };
-  joined: { seat: Seat; pirate: PirateId; how: Recruiting; price: Cargo | null };
+  joined: { seat: Seat; pirate: PirateId; how: Recruiting; price: Cargo | null; qp: number };
   left: { seat: Seat; pirate: PirateId };
   bought: { seat: Seat; component: ComponentId; price: Cargo; qp: number; bargain: boolean };
   traded: { seat: Seat; price: Cargo };

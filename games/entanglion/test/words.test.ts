@@ -15,6 +15,7 @@ import {
   PLANET_PHYSICS,
   PLANET_PLACES,
   PLANETS,
+  type PositionId,
 } from '../src/data.ts';
 import { entanglion } from '../src/index.ts';
 import { reach } from '../src/reach.ts';
@@ -47,6 +48,46 @@ test('every question has words for all, and a rule', () => {
     expect(entanglion.text.prompt(decision, view, 1)).not.toBe(entanglion.text.prompt(decision, view, 0));
     expect(entanglion.text.rule?.(decision, view)).toMatch(/^[A-Z]\d+$/);
   }
+});
+
+test('a gate says what it does to the ships before it is queued', () => {
+  const { text } = entanglion;
+  const at = (where: PositionId, card: 'x' | 'h' | 'cnot' | 'swap') => {
+    const view = position({ phase: 'navigate', at: [where], hands: [card, 'x'] }).view(0);
+    return text.detail?.({ kind: 'place', card }, view)?.consequence;
+  };
+  expect(at('zero-zero', 'x')).toBe('from here either ship to ONE');
+  expect(at('plus-zero', 'h')).toBe('from here Rubicon to ZERO or Mercurial to PLUS');
+  expect(at('plus-zero', 'cnot')).toBe('from here to PHI PLUS');
+  expect(at('zero-zero', 'swap')).toBe('no path from here');
+  const view = position({ phase: 'navigate', hands: ['x', 'x'] }).view(0);
+  expect(text.explain?.('card cnot', view, 0)?.what).toMatch(/^Takes both ships into Entanglion/);
+});
+
+test('event cards, components, pirates and the other fleet say what they are for', () => {
+  const { text } = entanglion;
+  const view = position({ phase: 'navigate', hands: ['x', 'x'] }).view(0);
+  expect(text.explain?.('events', view, 0)?.what).toBe(
+    'Each is played once, at the moment that it names, and then discarded. You begin with 1, and draw one whenever you fill all 6 slots.',
+  );
+  expect(text.explain?.('component quantumGates', view, 0)?.what).toMatch(
+    /^Quantum Power for good, and nothing else\./,
+  );
+  expect(text.explain?.('fleet 1', view, 0)?.careful).toContain('the higher roll takes a resource');
+  expect(text.explain?.('fleet 0', view, 0)?.careful).toBeUndefined();
+  const joined = { kind: 'joined', seat: 0, pirate: 'nova', how: 'discovery', price: null, qp: 1 } as const;
+  expect(text.event(joined)).toBe('Nova the Navigator joins Rubicon & Mercurial: +1 Quantum Power.');
+});
+
+test('mining says that it loads what lies in orbit', () => {
+  const view = position({
+    at: ['omegaTwo'],
+    orbit: { omegaTwo: [3, 0, 0] },
+    cargo: [[4, 0, 0]],
+  }).view(0);
+  expect(entanglion.text.detail?.({ kind: 'mine', planet: 'omegaTwo' }, view)?.consequence).toBe(
+    'loads 3 copper from orbit (room for 2)',
+  );
 });
 
 test('[H5] while it waits in silence the table says for whom, and for what where that is open', () => {
@@ -91,7 +132,9 @@ test('buttons and details say what a choice does', () => {
   expect(detail('cnot')?.consequence).toBe('from here to PHI PLUS');
   expect(entanglion.text.action({ kind: 'pass' }, view)).toBe('Pass for this round');
   const meet = position({ at: ['omegaZero', 'omegaOne'], control: ['x'] });
-  expect(entanglion.text.detail?.({ kind: 'move', to: 'omegaOne' }, meet.view(0))?.warning).toMatch(/encounter/);
+  expect(entanglion.text.detail?.({ kind: 'move', to: 'omegaOne' }, meet.view(0))?.warning).toMatch(
+    /the other fleet is there: both roll/,
+  );
   const stuck = position({ phase: 'navigate', at: ['plus-plus'], hands: ['cnot', 'x'] });
   expect(entanglion.text.detail?.({ kind: 'place', card: 'cnot' }, stuck.view(0))?.warning).toMatch(/no path/);
 });

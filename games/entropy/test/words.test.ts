@@ -17,6 +17,50 @@ const detail = (game: EntropyScenario, seat: number, action: string) => text.det
 // The events of a scenario of this game are this game's.
 const log = (game: EntropyScenario, viewer: number) => game.events(viewer).map((event) => text.event(event as Event));
 
+describe('explanations', () => {
+  const strip = '(0,0) space, (1,0) space';
+  const fact = (label: string, options = {}) =>
+    text.explain?.(
+      `fact 0 ${label}`,
+      position({ tiles: strip, ships: 'A1 (0,0) E9, B1 (1,0) E9', options }).view(0),
+      0,
+    );
+
+  test('what becomes of cards that are not played', () => {
+    expect(fact('Cards in hand')?.what).toContain('What you do not play you keep, up to 15 cards.');
+    expect(fact('Cards in hand', { handLimit: 0 })?.what).toContain('What you do not play you keep.');
+    expect(fact('Cards in hand', { unusedCards: 'discard' })?.what).toContain('is discarded when the era ends');
+  });
+
+  test('titanium aboard scores nothing until it is sent', () => {
+    expect(fact('Titanium aboard')?.what).toContain('scores nothing until a Titanium Portal sends it');
+  });
+
+  test('what helps against a wave, and which ship has to mind it', () => {
+    const ring = '(1,0) space, (0,1) space, (-1,1) space, (-1,0) space, (0,-1) space, (1,-1) space';
+    const game = position({ tiles: `(0,0) space, ${ring}`, ships: 'A1 (0,0) E9, B1 (1,0) E9' });
+    expect(text.explain?.('card wave', game.view(0), 0)?.careful).toContain('a tile with tiles all around');
+    expect(text.explain?.('ship A1', game.view(0), 0)?.careful).not.toContain('rim');
+    expect(text.explain?.('ship B1', game.view(0), 0)?.careful).toMatch(/^at the rim a wave can push it off/);
+  });
+
+  test('a portal says whose it is, what it gives and what it costs', () => {
+    const game = position({ tiles: '(0,0) portal-30, (1,0) space, (2,0) space', ships: 'A1 (1,0) E9, B1 (2,0) E9' });
+    expect(text.explain?.('tile portal-30', game.view(0), 0)?.what).toBe(
+      'Whoever landed here last owns it. Each Production it gives 30 energy and adds 30 to entropy, as long as entropy is −400 or lower.',
+    );
+  });
+});
+
+test('whoever has no ship left is told so as long as the others play, not that they lead', () => {
+  const view = position({ tiles: '(0,0) space, (1,0) space', ships: 'A1 (0,0) E9, B1 (1,0) E9' }).view(0);
+  const players = view.players.map((player) => ({ ...player, points: player.seat === 0 ? 6 : 0 }));
+  expect(text.goal?.({ ...view, players }, 0)?.near).toContain('you lead 6 to 0');
+  const lost = players.map((player) => ({ ...player, out: player.seat === 0 ? 1 : null }));
+  expect(text.goal?.({ ...view, players: lost }, 0)?.near).toContain('you are out, 6 to 0');
+  expect(text.goal?.({ ...view, players: lost }, 1)?.near).toContain('you trail 0 to 6');
+});
+
 describe('questions and buttons', () => {
   test('set-up', () => {
     const game = fromSetUp({ start: 'B', stack: 'titanium-2, neat-20' });

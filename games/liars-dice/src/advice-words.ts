@@ -10,7 +10,7 @@ export function advice(action: Act, view: Table): string {
     case 'show':
       return 'Shown dice make the next bids on that face easy to believe, and new dice may bring more of it.';
     case 'bid':
-      return `With your own dice and what the others may hold, ${bidWords(action)} is likely enough, and hard to go over.`;
+      return `With your own dice and what the others may hold, ${bidWords(action)} is likely enough, and hard to outbid.`;
     case 'challenge':
       return view.bid
         ? `Too few dice are likely to show it for ${bidWords(view.bid)} to be true.`

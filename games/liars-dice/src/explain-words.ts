@@ -28,7 +28,7 @@ function explainDice(seat: number, view: Table): Explanation | undefined {
       ['Hidden', String(hidden)],
       ['Shown', String(own.shown.length)],
     ],
-    use: 'count what you see, and expect of the others a third of a face if ones are wild, a sixth if not.',
+    use: `count what you see. Of the dice that you do not see, about one in ${view.options.wild ? 'three' : 'six'} counts for a face.`,
     rule: '9',
   };
 }

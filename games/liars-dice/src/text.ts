@@ -70,7 +70,7 @@ export const text: GameText<Act, Table, Event> = {
     if (viewer !== seat) return bid ? `${name(seat)} raises or challenges.` : `${name(seat)} makes the first bid.`;
     return bid
       ? `${name(bid.seat)} bids ${bidWords(bid)}. Raise, or challenge?`
-      : 'You begin: how many dice of one face are there, at least?';
+      : 'You begin: of all dice in play, at least how many show one face?';
   },
   action: actionWords,
   // Many bids: first how many dice, then which face.

@@ -154,6 +154,11 @@ export interface GameBoard {
   Band?(this: void, props: BoardProps): VNode | null;
   /** Stands in place of the list of choices where buttons are not the best answer, a slider for an amount; null: the list. */
   Answers?(this: void, props: BoardProps): VNode | null;
+  /**
+   * Whether the board shows what would come of an action that is pointed at, and takes two touches for it: the first one
+   * points. A finger on its button does the same.
+   */
+  previews?(this: void, action: Action): boolean;
   /** The key of an answer, where `Answers` have other keys than the list that they stand for. */
   keyOf?(this: void, action: Action): string | undefined;
   /**

@@ -3,6 +3,7 @@ import type { Action, View } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import type { BoardChoice, BoardProps, BoardSubject } from './board.ts';
+import { useFirstTouch } from './touch.ts';
 
 interface ChoiceBarProps {
   readonly props: Pick<BoardProps, 'choices' | 'moves'>;
@@ -35,6 +36,8 @@ interface ChoiceButtonProps<A extends Action> {
   readonly onPoint?: (action: A) => void;
   /** Instead of choosing at once. */
   readonly onTap?: () => void;
+  /** The board shows what would come of it: a finger's first touch only points. */
+  readonly previews?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -45,6 +48,7 @@ export function ChoiceButton<A extends Action>(button: ChoiceButtonProps<A>) {
   const isAction = 'action' in choice;
   const point = () => isAction && !cursor && onPoint(choice.action);
   const press = () => (isAction ? props.onChoose(choice.action) : props.onSelect(choice.id));
+  const { onPointerDown, isFirst } = useFirstTouch(cursor);
   return (
     <button
       type="button"
@@ -53,11 +57,13 @@ export function ChoiceButton<A extends Action>(button: ChoiceButtonProps<A>) {
       data-place={place}
       data-explain={explain}
       data-cursor={cursor ? '' : undefined}
+      data-previews={button.previews ? '' : undefined}
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
       onPointerMove={(event) => event.pointerType === 'mouse' && point()}
       onFocus={point}
-      onClick={button.onTap ?? press}
+      onPointerDown={onPointerDown}
+      onClick={(event) => (button.previews && isFirst(event) ? point() : (button.onTap ?? press)())}
     >
       {children}
     </button>

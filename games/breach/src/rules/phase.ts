@@ -3,7 +3,7 @@ import type { Context, Question } from '@orrery/kernel';
 import { type Action, type ActionOfKind, DONE } from '../actions.ts';
 import type { AskPhase } from '../data.ts';
 import type { Event } from '../events.ts';
-import type { Frame, State } from '../state.ts';
+import { energyOf, type Frame, type State } from '../state.ts';
 import { OptionsList } from './options-list.ts';
 import type { Refused } from './refusals.ts';
 
@@ -41,7 +41,7 @@ export function phaseOf<K extends Action['kind']>(rules: PhaseRules<K>): Questio
       // What the last action did is seen before the next phase changes it. Upon the pirates' wave the A.I.'s follows
       // at once, and changes nothing by itself.
       if (automatic && phase !== 'pirateWave') ctx.beat();
-      ctx.emit({ kind: 'phaseEnded', seat, phase, automatic });
+      ctx.emit({ kind: 'phaseEnded', seat, phase, automatic, energy: energyOf(s) });
       return undefined;
     },
   };

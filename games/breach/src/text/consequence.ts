@@ -1,9 +1,10 @@
 /** What would come of an action, in numbers: said once, beside the button or in brackets after its words. */
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, damageTo, MAPS, pirateDataOf, type PirateType } from '../data.ts';
+import { aiDataOf, damageTo, MAPS, pirateDataOf, type PirateType, type RoomName } from '../data.ts';
+import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { rationsLeft } from './rations.ts';
-import { change, isAiType } from './words.ts';
+import { change, isAiType, plural } from './words.ts';
 
 export function consequenceOf(action: Action, view: BreachView): string | undefined {
   switch (action.kind) {
@@ -11,11 +12,13 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
       return `${view.settings.generatorCost} energy, ${view.activeGenerators} → ${view.activeGenerators + 1} running`;
     case 'place':
       // What installing costs is the same everywhere.
-      return isAiType(action.type) ? undefined : ofHiring(action.type, view);
+      return isAiType(action.type) ? undefined : ofHiring(action.type, action.room, view);
     case 'capture':
       return view.pirates.find(({ id }) => id === action.unit)?.room === MAPS[view.map].bridge ? 'wins' : undefined;
     case 'attack':
       return ofAttack(action, view);
+    case 'move':
+      return ofMove(action, view);
     case 'use':
       return action.target === undefined ? ofTrap(action, view) : ofShot(action, view);
     case 'done':
@@ -25,10 +28,23 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
   }
 }
 
-/** The price, and what it is bought for. */
-function ofHiring(type: PirateType, { rations }: BreachView): string {
+/** The price, and what it is bought for; where there are several ways aboard, how far each is from the bridge. */
+function ofHiring(type: PirateType, room: RoomName, { rations, breaches, map }: BreachView): string {
   const { cost, health, endurance, security } = pirateDataOf(type);
-  return `rations ${rations} → ${rations - cost}; health ${health}, damage ${endurance} to turrets, ${security} to traps`;
+  const price = `rations ${rations} → ${rations - cost}`;
+  if (breaches.length === 1) return `${price}; health ${health}, damage ${endurance} to turrets, ${security} to traps`;
+  const { toBridge, roomNamed } = SHIPS[map];
+  return `${plural(toBridge[roomNamed(room)] ?? 0, 'door')} to the bridge, ${price}`;
+}
+
+/** Said where something of the ship's waits. */
+function ofMove({ room }: ActionOfKind<'move'>, { units, faceDown }: BreachView): string | undefined {
+  const hidden = faceDown.filter((unit) => unit.room === room).length;
+  const waiting = [
+    ...units.filter((unit) => unit.room === room).map(({ type }) => aiDataOf(type).name),
+    ...(hidden > 0 ? [`${hidden} hidden`] : []),
+  ];
+  return waiting.length > 0 ? `meets ${waiting.join(', ')}` : undefined;
 }
 
 /** Energy that is not spent is not lost: turrets and traps are fired with it. */

@@ -95,7 +95,7 @@ function deedsLost({ legal, pirates }: BreachView): string | undefined {
   const attackers = actors('attack').flatMap((actor) => pirates.filter((other) => areAlike(actor, other)));
   const prizes = new Set(actors('capture').map(({ room }) => room));
   const able = attackers.length + prizes.size;
-  return able > 0 ? `${plural(able, 'unit')} could still attack or capture` : undefined;
+  return able > 0 ? `${plural(able, 'pirate')} could still attack or capture` : undefined;
 }
 
 /** Members of one group [I1]: the options name only one of them. */

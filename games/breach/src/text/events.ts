@@ -6,16 +6,20 @@ import { article, change, plural } from './words.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
-/** Who acts in a phase and what it is called. */
-const PHASE_WORDS: Readonly<Record<AskPhase, readonly [ended: string, itself: string]>> = {
+/** Who acts in a phase and what it is called. What the A.I. does in a wave depends on its energy. */
+const PHASE_WORDS: Readonly<Record<Exclude<AskPhase, 'aiWave'>, readonly [ended: string, itself: string]>> = {
   aiSetup: ['The A.I. ends its set-up.', 'The A.I. can prepare nothing more.'],
   pirateSetup: ['The pirates end their set-up.', 'The pirates can hire nobody else.'],
   pirateWave: ['The pirates end their wave.', 'The pirates have nothing left to do in this wave.'],
-  aiWave: [
-    'The A.I. ends its wave.',
-    'The A.I. cannot strike: no unit has pirates in its room, or the energy is too low.',
-  ],
 };
+
+function phaseText({ phase, automatic, energy }: Of<'phaseEnded'>): string {
+  if (phase !== 'aiWave') return PHASE_WORDS[phase][automatic ? 1 : 0];
+  if (energy === 0) return 'The A.I. has no energy left to strike with.';
+  return automatic
+    ? `The A.I. has ${energy} energy left, but nothing that it can pay for has a pirate in its room.`
+    : `The A.I. ends its wave and keeps ${energy} energy.`;
+}
 
 export function eventText(event: Event): string {
   switch (event.kind) {
@@ -44,7 +48,7 @@ export function eventText(event: Event): string {
     case 'unitUsed':
       return usedText(event);
     case 'phaseEnded':
-      return PHASE_WORDS[event.phase][event.automatic ? 1 : 0];
+      return phaseText(event);
     case 'unitsShown':
       return `Still face down: ${event.units.map(({ type, room }) => `${aiDataOf(type).name} in ${room}`).join(', ')}.`;
     case 'gameEnded':
@@ -76,8 +80,8 @@ function attackText({ type, targetType, room, damage, before, left }: Of<'pirate
     : `${attacker} hits ${name} in ${room} for ${damage}: ${armour} ${before} → ${left}.`;
 }
 
-function usedText({ type, room, damage, hits }: Of<'unitUsed'>): string {
-  const { name } = aiDataOf(type);
+function usedText({ type, room, cost, damage, hits }: Of<'unitUsed'>): string {
+  const name = `${aiDataOf(type).name} (${cost} energy)`;
   const [only] = hits;
   if (only && hits.length === 1) {
     const victim = pirateDataOf(only.type).name;

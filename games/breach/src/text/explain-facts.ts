@@ -30,7 +30,7 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   }),
   'Hidden on board': () => ({
     kind: 'units of the ship',
-    what: 'Installed and still face down. They are shown when a pirate enters their room.',
+    what: 'Installed and still face down. They are shown when a pirate enters their room, and cannot strike before.',
     rule: 'H1',
   }),
   Revealed: () => ({

@@ -1,5 +1,6 @@
 /** What a room is good for, to whom. */
 import type { Explanation } from '@orrery/kernel';
+import { aiDataOf, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { plural } from './words.ts';
@@ -27,10 +28,29 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
     name: title,
     kind,
     what: whatOf(room === bridge, room === start, isBreach, capturable),
+    ...(room === bridge && { facts: guardFacts(room, view) }),
     now: who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`,
+    ...(room === bridge && {
+      use: 'gather beside it and go in together. Whoever has moved may break units or capture only in the next wave.',
+    }),
     ...(!isBreach && capturable && { careful: `${guarded(guards, hidden)}.` }),
     rule: room === bridge ? 'G2' : isBreach ? 'B5' : edge ? 'W8' : 'B4',
   };
+}
+
+/** How much has to be broken, as far as it is known. */
+function guardFacts(room: RoomName, { units, faceDown }: BreachView): [string, string][] {
+  const strength = (kind: 'turret' | 'trap') =>
+    units.reduce(
+      (sum, unit) => (unit.room === room && aiDataOf(unit.type).kind === kind ? sum + unit.durability : sum),
+      0,
+    );
+  const hidden = faceDown.filter((unit) => unit.room === room).length;
+  return [
+    ['Turrets to break', String(strength('turret'))],
+    ['Traps to break', String(strength('trap'))],
+    ...(hidden > 0 ? [['Unknown', plural(hidden, 'unit')] as [string, string]] : []),
+  ];
 }
 
 /** "a room can be captured only while no unit of the ship stands in it, and 1 hidden unit stands there". */

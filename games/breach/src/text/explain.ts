@@ -112,10 +112,10 @@ function explainHidden(room: string, view: BreachView): Explanation {
   return {
     name: 'Hidden unit',
     kind: `unit of the ship in ${room}`,
-    what: 'A turret or a trap that lies face down. It is shown when a pirate enters the room.',
+    what: 'A turret or a trap that lies face down. It can strike only in its own room, so it hits nobody until a pirate enters. Then it is shown.',
     now: `It could be ${guesses.map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)} %`).join(', ')}.`,
     use: 'send somebody strong first, or go around through another door.',
-    careful: 'entering its room shows it, and it may strike right after your part of the wave.',
+    careful: 'once you are in its room it may strike as soon as your part of the wave is over.',
     rule: 'W3',
   };
 }

@@ -1,6 +1,6 @@
 /** How a side wins [G2, G3], and how near it is. */
 import type { Goal, Viewer } from '@orrery/kernel';
-import { AI, PIRATES } from '../data.ts';
+import { AI, MAPS, PIRATES } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { plural } from './words.ts';
@@ -23,9 +23,17 @@ function timeLeft({ round, wave, settings }: BreachView): string {
 }
 
 /** The doors between the bridge and the pirate who is nearest to it. */
-function nearest({ map, pirates }: BreachView): string {
+function nearest(view: BreachView): string {
+  const { map, pirates } = view;
   const { roomNamed, toBridge } = SHIPS[map];
   const doors = Math.min(...pirates.map(({ room }) => toBridge[roomNamed(room)] ?? Number.POSITIVE_INFINITY));
   if (doors === Number.POSITIVE_INFINITY) return 'no pirate aboard yet';
-  return doors === 0 ? 'a pirate stands on it' : `${plural(doors, 'door')} away`;
+  const guards = guarding(view);
+  return `${doors === 0 ? 'reached' : `${plural(doors, 'door')} away`}${guards > 0 ? `, ${plural(guards, 'guard')}` : ''}`;
+}
+
+/** Turrets and traps on the bridge, face down or not: all of them have to go before it can be captured. */
+function guarding({ map, units, faceDown }: BreachView): number {
+  const { bridge } = MAPS[map];
+  return [...units, ...faceDown].filter(({ room }) => room === bridge).length;
 }

@@ -91,7 +91,7 @@ function spendConsequence(on: string, { options }: CosmosView): string {
   if (on === 'ships') return `1 mineral: up to ${ships(options.shipsPerPurchase)}, from the graveyard first`;
   if (on === 'card') return '1 gas: draw a card';
   if (on === 'fortress')
-    return `${tokens(options.costFortressMineral, 'mineral')}, ${tokens(options.costFortressGas, 'gas')}: the planet is worth 2`;
+    return `${tokens(options.costFortressMineral, 'mineral')}, ${tokens(options.costFortressGas, 'gas')}: a point more for the planet, ${options.fortressMultiplier > 1 ? `ships there defend as ${options.fortressMultiplier}` : 'no help in a fight'}`;
   return `${tokens(options.costVpMineral, 'mineral')}, ${tokens(options.costVpGas, 'gas')}: a point for good`;
 }
 
@@ -105,7 +105,11 @@ function arrival(to: string, { board, stacks, planets, fortresses }: CosmosView)
 function against(target: string, { stacks, fortresses, board }: CosmosView): string | undefined {
   const stack = stacks.find(({ site }) => site === target);
   if (!stack) return undefined;
-  const prize = BOARDS[board].isPlanet[target] ? (fortresses.includes(target) ? ', worth 2' : ', worth 1') : '';
+  const prize = BOARDS[board].isPlanet[target]
+    ? fortresses.includes(target)
+      ? ', worth 2 points'
+      : ', worth 1 point'
+    : '';
   return `${seatName(stack.owner)}: ${ships(stack.ships)}${prize}`;
 }
 

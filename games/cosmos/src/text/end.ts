@@ -15,10 +15,10 @@ import {
   winnersOf,
 } from '@orrery/kernel';
 import { type Points, totalOf } from '../counts.ts';
-import type { Event } from '../events.ts';
+import type { Event, EventOf } from '../events.ts';
 import type { CosmosView } from '../view.ts';
 import { type Fight, fightSentence, fightsIn } from './end-fights.ts';
-import { plural, seatName } from './words.ts';
+import { plural, pointsWords, seatName } from './words.ts';
 
 export type End = Ending<CosmosView, Event>;
 
@@ -92,9 +92,33 @@ function lastTurnSentence(ending: End, told: readonly PlacedEvent<Event>[], { wh
   if (!began || !rival)
     return `${sentence(who(winner))} had ${ending.outcome.scores?.[winner] ?? 0} points at the end.`;
   const scores = `${who(winner)} had ${plural(began.event.scores[winner] ?? 0, 'point')} on the table and ${who(rival.seat)} ${rival.score}`;
-  const cards = ending.view.options.vpCards === 'open' ? 0 : (points?.vpCards ?? 0);
-  const hidden = cards > 0 ? `; ${plural(cards, 'Victory Point card')} in hand came on top` : '';
-  return `When the last turn began, ${scores}${hidden}.`;
+  const onTop = points ? pointsOnTop(ending, told, began, points) : {};
+  const more = Object.values(onTop).reduce((sum, count) => sum + count, 0);
+  return `When the last turn began, ${scores}.${more > 0 ? ` On top came ${plural(more, 'point')}: ${pointsWords(onTop)}.` : ''}`;
+}
+
+/** What the winner had at the end and not on the table when the last turn began. */
+function pointsOnTop(
+  { view, outcome }: End,
+  told: readonly PlacedEvent<Event>[],
+  began: PlacedEvent<EventOf<'turnStarted'>>,
+  points: Points,
+): Partial<Points> {
+  const winner = winnersOf(outcome)[0] ?? 0;
+  const since = told.slice(told.indexOf(began)).map(({ event }) => event);
+  const bought = (what: 'vp' | 'fortress') =>
+    since.filter((event) => event.kind === 'bought' && event.seat === winner && event.what === what).length;
+  const sure = {
+    vpCards: view.options.vpCards === 'open' ? 0 : points.vpCards,
+    bought: bought('vp'),
+    fortresses: bought('fortress'),
+    graveyard: began.event.emptiest.includes(winner) ? 0 : points.graveyard,
+    hand: began.event.fullest.includes(winner) ? 0 : points.hand,
+  };
+  const known = Object.values(sure).reduce((sum, count) => sum + count, 0);
+  // The rest was settled: a planet may bring its fortress along.
+  const settled = totalOf(points) - (began.event.scores[winner] ?? 0) - known;
+  return { ...sure, colonies: Math.max(0, settled) };
 }
 
 /** The breakdown of this game's outcome. */

@@ -6,10 +6,13 @@ import type { Event, EventOf } from '../events.ts';
 import {
   abilityName,
   alienName,
+  BONUS_NAMES,
   cardName,
   cardNames,
   kindName,
+  listed,
   plural,
+  pointsWords,
   powerName,
   PURCHASE_NAMES,
   seatName,
@@ -43,7 +46,9 @@ export function eventText(event: Event): string {
     case 'handsShown':
       return `All hands are shown. ${event.hands.map((hand, seat) => `${seatName(seat)}: ${cardNames(hand) || 'no cards'}`).join('; ')}.`;
     case 'gameEnded':
-      return `${seatName(event.winner)} wins in round ${event.round} with ${plural(event.points[event.winner] ? totalOf(event.points[event.winner] as EventOf<'gameEnded'>['points'][number]) : 0, 'point')}.`;
+      return endText(event);
+    case 'bonusMoved':
+      return bonusText(event);
     case 'placed':
     case 'compensated':
     case 'gained':
@@ -74,6 +79,20 @@ export function eventText(event: Event): string {
     default:
       return `${seatName(event.seat)} ${abilityDeed(event)}.`;
   }
+}
+
+function endText({ winner, round, points }: EventOf<'gameEnded'>): string {
+  const own = points[winner];
+  const score = own ? `${plural(totalOf(own), 'point')}: ${pointsWords(own)}` : plural(0, 'point');
+  return `${seatName(winner)} wins in round ${round} with ${score}.`;
+}
+
+/** "The bonus for the most cards (2 points) goes from Blue to Orange." */
+function bonusText({ bonus, from, to, points }: EventOf<'bonusMoved'>): string {
+  const what = `the bonus for the ${BONUS_NAMES[bonus]} (${plural(points, 'point')})`;
+  const [before, after] = [listed(from.map(seatName)), listed(to.map(seatName))];
+  if (to.length === 0) return `${before} ${from.length > 1 ? 'lose' : 'loses'} ${what}: it is a tie.`;
+  return `The${what.slice(3)} goes ${before === '' ? '' : `from ${before} `}to ${after}.`;
 }
 
 /** "1 mineral and 2 gas", or only one of them. */
@@ -198,6 +217,7 @@ type AbilityDeed = Exclude<
       | 'reshuffled'
       | 'handsShown'
       | 'gameEnded'
+      | 'bonusMoved'
     >
 >;
 

@@ -28,7 +28,7 @@ export function explainSite(site: string, view: CosmosView, viewer: Viewer): Exp
     name: planet ? `${planet.name} ${place}` : place === 'the Void' ? 'The Void' : `Corner ${place}`,
     kind: planet ? (fortified ? 'planet with a fortress' : 'planet') : 'empty space',
     what: planet
-      ? `${planet.what}${fortified ? ' Its fortress makes it two points.' : ''}`
+      ? `${planet.what}${fortified ? ` Its fortress makes it two points${fortressDefends(view)}.` : ''}`
       : 'Ships may stand here on their way. It is worth nothing by itself.',
     ...(stack && {
       facts: [
@@ -49,6 +49,9 @@ export function explainSite(site: string, view: CosmosView, viewer: Viewer): Exp
     rule: stack && stack.owner !== viewer ? 'I1' : planet ? 'V1' : 'M1',
   };
 }
+
+const fortressDefends = ({ options: { fortressMultiplier } }: CosmosView): string =>
+  fortressMultiplier > 1 ? `, and each defending ship counts ${fortressMultiplier}` : ' and does nothing in a fight';
 
 const stonesAt = (site: string, { stones }: CosmosView): string[] =>
   STONES.flatMap((stone, at) => {

@@ -126,6 +126,12 @@ function explainAlien(alien: AlienId): Explanation {
   };
 }
 
+/** As printed a fortress is worth points and nothing else. */
+const fortressFight = ({ fortressMultiplier }: CosmosView['options']): string =>
+  fortressMultiplier > 1
+    ? `In a fight each ship that defends it counts ${fortressMultiplier}.`
+    : 'In a fight it does nothing.';
+
 const PURCHASE_WORDS: Readonly<Record<Purchase, (view: CosmosView) => Omit<Explanation, 'kind'>>> = {
   ships: ({ options }) => ({
     name: 'Ships',
@@ -143,7 +149,7 @@ const PURCHASE_WORDS: Readonly<Record<Purchase, (view: CosmosView) => Omit<Expla
   }),
   fortress: ({ options }) => ({
     name: 'Fortress',
-    what: 'Built for good on a planet that you hold. From then on it is worth two points to the player who holds it.',
+    what: `Built for good on a planet that you hold. From then on it is worth two points to the player who holds it. ${fortressFight(options)}`,
     facts: [['Price', `${tokens(options.costFortressMineral, 'mineral')}, ${options.costFortressGas} gas`]],
     careful: 'a rival who takes the planet has the fortress, too.',
     rule: 'P4',

@@ -1,6 +1,6 @@
 /** Small words that several texts share. */
 import { type Seat, show } from '@orrery/kernel';
-import { totalOf } from '../counts.ts';
+import { type Points, totalOf } from '../counts.ts';
 import {
   ABILITY_DATA,
   type AbilityId,
@@ -18,6 +18,7 @@ import {
   type Resource,
   type SiteId,
 } from '../data.ts';
+import type { Bonus } from '../events.ts';
 import type { CosmosView } from '../view.ts';
 
 /** As the seats are coloured everywhere on the site, in place of the colours in the rules. */
@@ -61,6 +62,36 @@ export const PURCHASE_NAMES: Readonly<Record<Purchase, string>> = {
   fortress: 'a fortress',
   vp: 'a victory point',
 };
+
+export const BONUS_NAMES: Readonly<Record<Bonus, string>> = {
+  fewestLost: 'fewest ships lost',
+  mostCards: 'most cards',
+};
+
+/** "Blue", "Blue and Pink", "Blue, Pink and White". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What points are for, in a list: "2 for the most cards". */
+const POINT_WORDS: Readonly<Record<keyof Points, string>> = {
+  colonies: 'from planets',
+  fortresses: 'from fortresses',
+  vpCards: 'from Victory Point cards',
+  bought: 'bought',
+  graveyard: 'for the fewest ships lost',
+  hand: 'for the most cards',
+  ability: 'by the ability',
+  tracker: 'from the tracker',
+};
+
+/** "4 from planets, 2 bought and 2 for the most cards". */
+export function pointsWords(points: Partial<Points>): string {
+  // The words have every name that points have.
+  const names = Object.keys(POINT_WORDS) as readonly (keyof Points)[];
+  return listed(names.flatMap((name) => (points[name] ? [`${points[name]} ${POINT_WORDS[name]}`] : [])));
+}
 
 /** What a seat has as far as the viewer can count. */
 export const scoreIn = (view: CosmosView, seat: Seat): number => {

@@ -62,7 +62,8 @@ function flying({ manner, template }: Fly, { prospects }: DogfightView): string 
   const threats = prospect.threats.map(({ ship }) => shipName(ship));
   if (seen.length > 0 && threats.length === 0)
     return `From there it has ${enumerate(seen)} in its arc, and nobody could shoot back.`;
-  if (seen.length > 0) return `From there it has ${enumerate(seen)} in its arc; that is worth being shot at.`;
+  if (seen.length > 0)
+    return `From there it has ${enumerate(seen)} in its arc; that is worth the risk of being shot at.`;
   if (threats.length === 0) return 'Nobody could shoot at it there, and it keeps its room to turn.';
   return 'It can be shot at there, but every other way is worse.';
 }

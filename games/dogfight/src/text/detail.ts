@@ -4,6 +4,8 @@ import type { Action, ActionOfKind, Fly } from '../actions.ts';
 import { MANNER_NAMES } from '../data.ts';
 import type { DogfightView, Facing, Prospect, Shot } from '../seen.ts';
 import { shipName } from '../ships.ts';
+import { statLines } from '../stat-lines.ts';
+import { lineStory } from './stat-words.ts';
 import { costWords, diceWords, enumerate, facing, maneuverName, plural } from './words.ts';
 
 export function actionDetail(action: Action, view: DogfightView): ActionDetail {
@@ -23,7 +25,10 @@ export function actionDetail(action: Action, view: DogfightView): ActionDetail {
       return { subject: { id: action.ship, words: shipName(action.ship) } };
     case 'placeHeading':
       return facingDetail(view.facings[action.heading]);
-    case 'assignStats':
+    case 'assignStats': {
+      const line = statLines(view.settings.statValues).find(({ text }) => text === action.line);
+      return line ? { consequence: lineStory(line, view.settings) } : {};
+    }
     case 'placePosition':
       return {};
     default:
@@ -83,13 +88,18 @@ function flying(action: Fly, view: DogfightView): ActionDetail {
 /** One letter per amount, from the most that can be stored down; a and u belong to the table. */
 const LETTERS = 'EDCBFGIJKL';
 
-/** Ending is quiet. Storing less than possible says what is lost by it. */
-function ending({ store }: ActionOfKind<'end'>, { move, legal, ships }: DogfightView): ActionDetail {
+/** Ending is quiet. It says who sees the ship there, and storing less than possible says what is lost by it. */
+function ending({ store }: ActionOfKind<'end'>, { move, legal, ships, threats }: DogfightView): ActionDetail {
   const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
   const most = Math.max(store, ...legal.map((action) => (action.kind === 'end' ? action.store : 0)));
   const quiet = LETTERS[most - store] ?? 'E';
-  const stored = store > 0 ? { consequence: `altitude ${altitude} → ${altitude + store}` } : {};
-  return store < most
-    ? { quiet, ...stored, warning: `${plural(most - store, 'point')} of speed could still be stored` }
-    : { quiet, ...stored };
+  const facts = [
+    ...(store > 0 ? [`altitude ${altitude} → ${altitude + store}`] : []),
+    ...(threats.length > 0 ? [`seen by ${enumerate(threats.map(({ ship }) => shipName(ship)))}`] : []),
+  ];
+  return {
+    quiet,
+    ...(facts.length > 0 && { consequence: facts.join(', ') }),
+    ...(store < most && { warning: `${plural(most - store, 'point')} of speed could still be stored` }),
+  };
 }

@@ -51,12 +51,13 @@ function explainShip(ship: SeenShip, view: DogfightView, viewer: Viewer): Explan
       ...(stats ? [['Attack', dice(stats.attack)] as const, ['Defense', dice(stats.defense)] as const] : []),
       ...(stats ? [['Speed', String(stats.speed)] as const] : []),
       ...(settings.enableAltitude && stats ? [['Altitude', String(altitude)] as const] : []),
+      ...(damageDealt > 0 ? [['Damage dealt', String(damageDealt)] as const] : []),
     ],
     now: flying ? standing(ship, view) : 'It is lost.',
     use: own
       ? 'keep rivals in your arc and stay out of theirs.'
-      : `come at it from behind: it sees ${settings.arcDegrees}° ahead of it and ${settings.rangeTw} token widths far.`,
-    careful: `a ship whose token leaves the board is lost at once${damageDealt > 0 ? `; this one has dealt ${damageDealt} damage so far` : ''}.`,
+      : `come at it from behind: it sees ${settings.arcDegrees}° ahead of it and ${settings.rangeTw} ship widths far.`,
+    careful: 'a ship that ends a maneuver beyond the edge, even in part, is lost at once.',
     rule: pose ? 'F2' : 'G2',
   };
 }
@@ -74,15 +75,15 @@ function standing({ pose, moved, acted, stats }: SeenShip, { stage, aims }: Dogf
 }
 
 const SHAPES: Readonly<Record<'straight' | 'bank' | 'turn', string>> = {
-  straight: 'Straight ahead, about three token widths.',
-  bank: 'A wide curve: almost three token widths ahead and one aside. The ship has turned by 45° after it.',
-  turn: 'A tight curve: less than two token widths ahead and as many aside. The ship has turned by 90° after it.',
+  straight: 'Straight ahead, about three ship widths.',
+  bank: 'A wide curve: almost three ship widths ahead and one aside. The ship has turned by 45° after it.',
+  turn: 'A tight curve: less than two ship widths ahead and as many aside. The ship has turned by 90° after it.',
 };
 
 const MANNER_WORDS: Readonly<Record<Manner, string>> = {
   normal: '',
-  splitS: ' Flown as a Split S the ship ends there facing back along its way.',
-  barrelRoll: ' Flown as a Barrel Roll the ship ends there facing as before.',
+  splitS: ' Flown as a Split S, the ship ends there and faces back the way it came.',
+  barrelRoll: ' Flown as a Barrel Roll, the ship ends there and faces as before.',
 };
 
 function explainManeuver(manner: Manner, template: TemplateId, view: DogfightView): Explanation | undefined {
@@ -105,7 +106,7 @@ function explainManeuver(manner: Manner, template: TemplateId, view: DogfightVie
     use: 'as many maneuvers in a move as you can pay, and at least one. You see each result before the next.',
     careful:
       manner === 'normal'
-        ? 'a ship that ends beyond the edge is lost; on its way it may cross tokens and the edge.'
+        ? 'a ship that ends beyond the edge is lost. On its way it may cross the edge and other ships.'
         : 'after a special maneuver nothing can be stored as altitude in this move.',
     rule: { normal: 'M3', splitS: 'K3', barrelRoll: 'K4' }[manner],
   };
@@ -124,8 +125,8 @@ function explainManner(manner: Manner, { settings }: DogfightView): Explanation 
     kind: 'manner of flying',
     what:
       manner === 'normal'
-        ? 'The ship flies along a template and faces along its end.'
-        : `A template flown in a special way.${MANNER_WORDS[manner]}`,
+        ? 'A straight, a bank or a turn. The ship then faces the way it flew.'
+        : `A maneuver flown in a special way.${MANNER_WORDS[manner]}`,
     ...(manner !== 'normal' && {
       facts: [
         ['Speed', `${times} times the cost`],

@@ -28,7 +28,7 @@ export function outline(view: DogfightView): readonly (readonly [string, string]
   const { settings, firstPlayer, order, cell, active } = view;
   const lines: [string, string][] = [
     ['Time', progress(view)],
-    ['Board', `${settings.boardTw} token widths a side, range ${settings.rangeTw}`],
+    ['Board', `${settings.boardTw} ship widths a side, range ${settings.rangeTw}`],
   ];
   if (firstPlayer !== null) lines.push(['Order', order.map(pilotName).join(', ') || 'nobody is flying']);
   const waiting = view.ready.flatMap((ready, seat) => (ready ? [] : [pilotName(seat)]));

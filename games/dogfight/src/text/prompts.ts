@@ -18,8 +18,8 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
   switch (kind) {
     case 'assignStats': {
       const next = view.ships.find(({ pilot, stats }) => pilot === seat && stats === null);
-      const secret = view.settings.statAssignment === 'secret' ? ' Nobody else sees them until all are ready.' : '';
-      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}.${secret}`;
+      const seen = view.settings.statAssignment === 'secret' ? 'when all are ready' : 'at once';
+      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}. Others see them ${seen}.`;
     }
     case 'placePosition':
       return `Place ${ship}: choose a cell near the edge.`;

@@ -28,10 +28,10 @@ const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
   'no-such-line': ({ line }) => `'${word(line)}' does not give each of the four values to one stat.`,
   'off-grid': (refusal) => `The board ends before ${cell(refusal)}: it has ${word(refusal.boardTw)} of each.`,
   'outside-band': (refusal) =>
-    `${capital(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'token width')} of an edge.`,
+    `${capital(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'ship width')} of an edge.`,
   'cell-taken': (refusal) => `A ship stands in ${cell(refusal)} already.`,
   'too-close': (refusal) =>
-    `${capital(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} token widths away.`,
+    `${capital(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} ship widths away.`,
   'not-farthest': (refusal) =>
     `No cell is far enough from the others, so only the farthest will do, and ${cell(refusal)} is not among them.`,
   'no-such-ship': (refusal) => `There is no ship ${ship(refusal.ship)} in this game.`,

@@ -57,7 +57,7 @@ export function leaveOutpost(
 }
 
 function join(s: State, seat: Seat, pirate: PirateId, how: Recruiting, price: Cargo | null, ctx: Ctx): void {
-  ctx.emit({ kind: 'joined', seat, pirate, how, price });
+  ctx.emit({ kind: 'joined', seat, pirate, how, price, qp: s.options.pirateQp });
   addPirate(s, seat, pirate, ctx);
   ctx.beat();
 }

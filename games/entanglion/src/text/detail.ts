@@ -4,7 +4,6 @@ import type { Action } from '../actions.ts';
 import {
   type Cargo,
   type EngineCard,
-  ENGINE_PHYSICS,
   EVENT_DATA,
   isGate,
   moveTable,
@@ -16,7 +15,7 @@ import {
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { askedIn } from './actions.ts';
-import { cargoWords, flightWords, planetName, plural, resourceName, shipsAt } from './words.ts';
+import { cargoWords, FLIGHT_WORDS, flightsWords, planetName, plural, resourceName, shipsAt } from './words.ts';
 
 export function actionDetail(action: Action, view: EntanglionView): ActionDetail {
   const consequence = consequenceOf(action, view);
@@ -57,19 +56,21 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'use':
       return cardConsequence(action.card, view);
     case 'placeProbe':
-      return 'lies face up; act once where your fleet is by then';
+      return 'lies face up; do one thing where your fleet is by then';
     case 'move':
       return arrivalAt(action.to, view);
     case 'gate':
       return leadsTo(action.gate, view);
     case 'hire':
-      return `${plural(view.options.hireCost, 'resource')}: ${PIRATE_DATA[action.pirate].help}`;
+      return `+${view.options.pirateQp} power for ${plural(view.options.hireCost, 'resource')}. ${PIRATE_DATA[action.pirate].help}`;
     case 'pirate':
-      return PIRATE_DATA[action.pirate].help;
+      return askedIn(view)?.kind === 'recruit'
+        ? `+${view.options.pirateQp} power. ${PIRATE_DATA[action.pirate].help}`
+        : PIRATE_DATA[action.pirate].help;
     case 'buy':
       return `+${view.options.componentQp[action.component]} power for ${costWords(action.component, view)}`;
     case 'mine':
-      return `${cargoWords(view.orbit[action.planet])} in orbit${roomFor(view.orbit[action.planet], view)}`;
+      return loading(view.orbit[action.planet], view);
     case 'discover':
       return 'a mine, a pirate outpost or nothing: nobody knows';
     case 'pay':
@@ -82,11 +83,12 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
 const costWords = (component: keyof EntanglionView['options']['componentCost'], view: EntanglionView): string =>
   cargoWords(view.options.componentCost[component] as unknown as Cargo);
 
-/** Said where not all of it finds room. */
-function roomFor(cargo: Cargo, view: EntanglionView): string {
+/** Mining loads what lies in orbit, as far as there is room. */
+function loading(cargo: Cargo, view: EntanglionView): string {
   const own = ownIn(view);
   const free = own ? own.capacity - totalOf(own.cargo) : Number.POSITIVE_INFINITY;
-  return free < totalOf(cargo) ? `, room for ${free}` : '';
+  const most = free < totalOf(cargo) ? ` (room for ${free})` : '';
+  return `loads ${cargoWords(cargo)} from orbit${most}`;
 }
 
 function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
@@ -99,18 +101,17 @@ function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
 /** Where a gate leads from where the fleet is now. */
 function leadsTo(card: EngineCard, view: EntanglionView): string {
   const own = ownIn(view);
-  if (!own || !isGate(card)) return ENGINE_PHYSICS[card].help;
+  if (!own || !isGate(card)) return FLIGHT_WORDS[card];
   const moves = moveTable(view.options, own.colorBlind)[own.position][card];
   const seat = askedIn(view)?.seat ?? 0;
-  const flights = moves.map((to) => flightWords(own.position, to, seat));
-  return flights.length > 0 ? `from here ${flights.join(' or ')}` : 'no path from here';
+  return moves.length > 0 ? `from here ${flightsWords(own.position, moves, seat)}` : 'no path from here';
 }
 
 /** A card that is queued meets another place than this one, unless it is the first. */
 function cardConsequence(card: EngineCard, view: EntanglionView): string {
   const own = ownIn(view);
   const isNext = own && own.control.length === own.resolved;
-  return isNext || askedIn(view)?.kind === 'stratUse' ? leadsTo(card, view) : ENGINE_PHYSICS[card].help;
+  return isNext || askedIn(view)?.kind === 'stratUse' ? leadsTo(card, view) : FLIGHT_WORDS[card];
 }
 
 function arrivalAt(to: PositionId, view: EntanglionView): string {
@@ -128,7 +129,7 @@ function warningOf(action: Action, view: EntanglionView): string | undefined {
   if (!own) return undefined;
   const rival = view.players.find((player) => player !== own);
   if (action.kind === 'move' && rival?.position === action.to && POSITION_DATA[action.to].joint)
-    return 'the other fleet is there: an encounter';
+    return 'the other fleet is there: both roll, and the higher roll robs the other';
   // Whoever has nothing better to do is not to throw cargo away by the first key.
   if (action.kind === 'jettison' && askedIn(view)?.kind === 'action') return 'left in orbit, for anybody to take';
   if (action.kind === 'placeProbe' || action.kind !== 'place' || !isGate(action.card)) return undefined;

@@ -88,13 +88,14 @@ const LINES: Lines = {
     `${seatName(seat)} loads ${cargoWords(cargo)} from ${planetName(planet)}${left > 0 ? `. The holds are full: ${left} more ${left === 1 ? 'stays' : 'stay'} in orbit` : ''}.`,
   jettisoned: ({ seat, planet, resource, forced }) =>
     `${seatName(seat)} ${forced ? 'must jettison' : 'jettisons'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
-  joined: ({ seat, pirate, price }) =>
-    `${pirateName(pirate)} joins ${seatName(seat)}${price ? ` for ${cargoWords(price)}` : ''}.`,
+  joined: ({ seat, pirate, price, qp }) =>
+    `${pirateName(pirate)} joins ${seatName(seat)}${price ? ` for ${cargoWords(price)}` : ''}${qp > 0 ? `: +${qp} Quantum Power` : ''}.`,
   left: ({ seat, pirate }) => `${pirateShort(pirate)} leaves ${seatName(seat)}.`,
   bought: ({ seat, component, price, qp }) =>
     `${seatName(seat)} buys ${componentName(component)} for ${cargoWords(price)}: +${qp} Quantum Power.`,
   traded: ({ seat, price }) => `${seatName(seat)} trades ${cargoWords(price)}.`,
-  met: ({ seat, defender, planet }) => `${seatName(seat)} meets ${seatName(defender)} at ${planetName(planet)}.`,
+  met: ({ seat, defender, planet }) =>
+    `${seatName(seat)} meets ${seatName(defender)} at ${planetName(planet)}: both roll, and the higher roll robs the other.`,
   rolled: ({ seat, face, again }) => `${seatName(seat)} rolls ${again ? 'again: ' : ''}${face}.`,
   decided: ({ winner, totals }) =>
     winner === null

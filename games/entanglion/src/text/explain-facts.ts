@@ -25,7 +25,7 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   }),
   Components: () => ({
     kind: 'built',
-    what: 'Parts of the quantum computer that this fleet has bought. They are never lost.',
+    what: 'Parts of the quantum computer that this fleet has bought. They are worth Quantum Power, do nothing else, and are never lost.',
     rule: 'A5',
   }),
   'Engine control': ({ options }) => ({
@@ -36,7 +36,7 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   }),
   Hands: ({ options }) => ({
     kind: 'cards',
-    what: `Engine cards fly the fleet; event cards surprise the other one. At most ${options.eventHandLimit} event cards are kept.`,
+    what: `Engine cards fly the fleet. Event cards are tricks that are used up, each at the moment that it names; at most ${options.eventHandLimit} are kept.`,
     rule: 'C9',
   }),
   'You know': () => ({

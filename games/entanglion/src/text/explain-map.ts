@@ -34,11 +34,13 @@ export function explainPlanet(planet: PlanetId, view: EntanglionView, viewer: Vi
     use: isDepot
       ? 'land a ship here to buy components.'
       : product
-        ? `mine ${resourceName(product)} here; it grows back each round.`
+        ? `mine it: that loads what lies in orbit. After each round ${view.options.replenishAmount} ${resourceName(product)} more comes up, until ${view.options.replenishCap} lie there.`
         : inner && !token
           ? 'discover what lies here: a mine, an outpost or nothing.'
           : 'as a step on the way; you can load what lies in orbit.',
-    ...(inner && { careful: 'arriving where the other fleet is starts an encounter.' }),
+    ...(inner && {
+      careful: 'arriving where the other fleet is starts an encounter: both roll, and the higher roll robs the other.',
+    }),
     rule: inner ? 'A2' : 'C2',
   };
 }
@@ -61,6 +63,10 @@ export function explainFleet(seat: Seat, view: EntanglionView, viewer: Viewer): 
       /^./,
       (letter) => letter.toUpperCase(),
     ),
+    ...(seat !== viewer && {
+      careful:
+        'if you meet it in Entanglion, both roll a die and the higher roll takes a resource. Elsewhere fleets pass each other.',
+    }),
     rule: 'C1',
   };
 }

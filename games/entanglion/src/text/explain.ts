@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: "planet plus", "card cnot", "event spy", "pirate uppity", "component quantumGates",
- * "resource copper", "depot", "outpost A", "fleet 0", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
+ * "resource copper", "depot", "events", "outpost A", "fleet 0", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import {
@@ -28,7 +28,7 @@ import {
 import type { EntanglionView } from '../seen.ts';
 import { explainFact } from './explain-facts.ts';
 import { explainFleet, explainPlanet, explainResource } from './explain-map.ts';
-import { cardName, cargoWords, planetName, positionName, withoutPath } from './words.ts';
+import { cardName, cargoWords, FLIGHT_WORDS, planetName, positionName, withoutPath } from './words.ts';
 
 export function explain(subject: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
   const [kind, name = ''] = subject.split(/ (.*)/);
@@ -66,6 +66,8 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
     }
     case 'depot':
       return depot(view);
+    case 'events':
+      return eventHand(view);
     case 'fleet':
       return explainFleet(Number(name), view, viewer);
     case 'progress':
@@ -83,29 +85,20 @@ const PIRATE_MORE = {
   rule: 'A4',
 } as const;
 
-const CARD_USES: Readonly<Record<SlotCard, string>> = {
-  x: 'to go between ZERO and ONE, or along the ring of Entanglion.',
-  h: 'to cross between Centarious and Superious, and between the two kinds of planets in Entanglion.',
-  cnot: 'to enter Entanglion: one ship in Superious, the other in Centarious; and to leave it again.',
-  swap: 'to let your two ships trade places, or to cross the ring of Entanglion.',
-  probe: 'to mine, discover or buy in the middle of a flight.',
-  fleetProbe: 'to mine, discover or buy in the middle of a flight, without using a card of your hand.',
-};
-
 function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Explanation {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
   const moves = own && isGate(card) ? moveTable(view.options, own.colorBlind)[own.position][card] : undefined;
   return {
     name: cardName(card),
     kind: isGate(card) ? 'engine card, a quantum gate' : 'engine card',
-    what: ENGINE_PHYSICS[card].help,
+    what: `${FLIGHT_WORDS[card]} ${ENGINE_PHYSICS[card].help}`,
     ...(moves && {
       now:
         moves.length > 0
           ? `From where you are: to ${moves.map(positionName).join(' or ')}.`
           : 'From where you are it has no path.',
     }),
-    use: CARD_USES[card],
+    ...(isGate(card) ? {} : { use: 'in every round: a stop on the way is worth a slot.' }),
     ...(isGate(card) && { careful: withoutPath(view.options) }),
     rule: isGate(card) ? 'M2' : 'M6',
   };
@@ -128,6 +121,16 @@ const explainEvent = (event: EventId): Explanation => ({
   rule: 'E1',
 });
 
+/** "events": the own event cards as a whole. */
+const eventHand = ({ options }: EntanglionView): Explanation => ({
+  name: 'Event cards',
+  kind: 'tricks that are used up',
+  what: `Each is played once, at the moment that it names, and then discarded. ${options.startEvents > 0 ? `You begin with ${options.startEvents}, and draw` : 'You draw'} one whenever you fill all ${options.engineSlots} slots.`,
+  facts: [['At most', String(options.eventHandLimit)]],
+  use: 'hold an event card to read what it does; passing keeps it for later.',
+  rule: 'C9',
+});
+
 function explainComponent(component: ComponentId, view: EntanglionView, viewer: Viewer): Explanation {
   // Options keep prices as plain lists of three.
   const cost = view.options.componentCost[component] as unknown as Cargo;
@@ -138,7 +141,7 @@ function explainComponent(component: ComponentId, view: EntanglionView, viewer: 
   return {
     name: COMPONENT_NAMES[component],
     kind: 'component of the quantum computer',
-    what: COMPONENT_PHYSICS[component],
+    what: `Quantum Power for good, and nothing else. ${COMPONENT_PHYSICS[component]}`,
     facts: [
       ['Quantum Power', `+${view.options.componentQp[component]}`],
       ['Cost', cargoWords(cost)],
@@ -176,7 +179,7 @@ function explainOutpost(outpost: 'A' | 'B', view: EntanglionView): Explanation {
 const depot = ({ depot: planet, supply }: EntanglionView): Explanation => ({
   name: 'Quantum Depot',
   kind: `on ${planetName(planet)}`,
-  what: 'Land a ship here, and buy components when it is your turn to act.',
+  what: 'Land a ship here, and buy components when it is your turn to act. They are worth Quantum Power, and do nothing else.',
   facts: [['For sale', String(supply.length)]],
   use: 'plan most flights to end here, with enough resources to buy something.',
   rule: 'A5',

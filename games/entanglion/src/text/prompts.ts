@@ -123,7 +123,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'P9',
   ],
   refresh: (view, name, seat) => [
-    `Discard cards that you do not need; then you draw up to ${playerIn(view, seat).handLimit}.`,
+    `Discard what you do not need, then fill your hand up to ${playerIn(view, seat).handLimit}.`,
     `${name} refreshes the engine hand.`,
     'T5',
   ],
@@ -169,8 +169,8 @@ const actionWords = ({ legal }: EntanglionView): string =>
 function windowWords(view: EntanglionView): string {
   if (view.encounter) return `${totalsIn(view)} Boost your roll, or let it stand.`;
   return view.phase === 'cleanup'
-    ? 'The game is about to end. Play an event card, or pass.'
-    : 'The round begins. Play an event card, or pass.';
+    ? 'The game is about to end: the last chance for an event card.'
+    : 'The round begins. Play an event card, or keep it and pass.';
 }
 
 function totalsIn({ encounter }: EntanglionView): string {

@@ -78,6 +78,25 @@ export function cargoWords(cargo: Cargo): string {
   return parts.length > 0 ? parts.join(', ') : 'nothing';
 }
 
+/** Where each card takes the ships, as a pilot sees it. */
+export const FLIGHT_WORDS: Readonly<Record<SlotCard, string>> = {
+  x: 'Takes a ship from ZERO to ONE or back, or the whole fleet to another planet of Entanglion.',
+  h: 'Takes a ship between ZERO and PLUS or between ONE and MINUS, or the whole fleet to another planet of Entanglion.',
+  cnot: 'Takes both ships into Entanglion if one is in Superious and the other in Centarious, and out again from its PHI and PSI planets.',
+  swap: 'Lets your two ships change places, or takes the fleet between OMEGA ZERO and OMEGA THREE.',
+  probe: 'Lets you do one thing where your fleet is by then: mine, discover, hire, buy.',
+  fleetProbe:
+    'Lets you do one thing where your fleet is by then: mine, discover, hire, buy. It comes back every round.',
+};
+
+/** "either ship to ONE", "Rubicon to ONE or Mercurial to PLUS", "to PHI PLUS": all that a gate can do from there. */
+export function flightsWords(from: PositionId, goals: readonly PositionId[], seat: Seat): string {
+  const lone = goals.map((to) => loneFlight(from, to, seat)?.[1]);
+  const [first, second] = lone;
+  if (first !== undefined && first === second) return `either ship to ${first}`;
+  return [...new Set(goals.map((to) => flightWords(from, to, seat)))].join(' or ');
+}
+
 /** What becomes of a flight when a gate has no path. */
 export function withoutPath({ failedNavigation }: Pick<Options, 'failedNavigation'>): string {
   switch (failedNavigation) {

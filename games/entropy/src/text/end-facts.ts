@@ -18,7 +18,7 @@ export function factsOf({ outcome, view }: Ending<EntropyView, Event>, told: rea
     { label: 'sent across', part: true, values: bySeat((seat) => view.players[seat]?.points ?? 0) },
     { label: 'lost with ships', part: true, values: sumOf(toldOf(told, 'shipDestroyed'), ({ titanium }) => titanium) },
     {
-      label: 'left aboard',
+      label: 'left aboard, no points',
       part: true,
       values: bySeat((seat) => view.ships.reduce((sum, ship) => (ship.seat === seat ? sum + ship.titanium : sum), 0)),
     },

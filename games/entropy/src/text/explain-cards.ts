@@ -37,7 +37,7 @@ function wordsOf({ id, kind, amount }: CardData, { settings }: EntropyView, ener
           amount === 3
             ? 'The ship turns around where it stands.'
             : `The ship turns ${amount < 3 ? 'right' : 'left'} by ${SIDES[Math.min(amount, 6 - amount)]} where it stands.`,
-        use: 'to point a ship at what it should fly to. Turning adds nothing to entropy as printed.',
+        use: 'to point a ship at what it should fly to.',
         careful: 'each turn is a card of the program, and others act in between.',
         rule: 'M2',
       };
@@ -84,6 +84,7 @@ const laser = (damage: number): Words => ({
 const WAVE: Words = {
   what: 'Sends off a gravitational wave that flies one hex a round, straight ahead. It pushes every ship on the tile it comes to one hex further, and is gone.',
   use: 'to push a rival off the tiles, or your own ship to where it wants to be.',
-  careful: 'it pushes your own ships just the same.',
+  careful:
+    'it pushes your own ships just the same. Against a wave: end on a tile with tiles all around, where it cannot push you into the void.',
   rule: 'M3',
 };

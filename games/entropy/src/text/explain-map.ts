@@ -105,10 +105,16 @@ export function explainShip(name: string, view: EntropyView, viewer: Viewer): Ex
     use: own
       ? 'fly it to titanium, then send that with a Titanium Portal.'
       : 'ram it with more energy than it has, and you win the battle.',
-    careful: `it is destroyed when a battle leaves it no energy, or a laser takes more than it has${energy < view.settings.laserDamage ? ': the next laser does that' : ''}.`,
+    careful: `${isAtRim(ship, view) ? 'at the rim a wave can push it off the tiles. And ' : ''}it is destroyed when a battle leaves it no energy, or a laser takes more than it has${energy < view.settings.laserDamage ? ': the next laser does that' : ''}.`,
     rule: 'L4',
   };
 }
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+
+/** Whether one push could send it into the void. */
+const isAtRim = (ship: SeenShip, { tiles }: EntropyView): boolean =>
+  DIRECTIONS.some((direction) => !tiles.some((tile) => sameHex(tile, neighbour(ship, direction))));
 
 function whomItMeets({ q, r, heading }: SeenToken, { ships }: EntropyView): string | undefined {
   const next = neighbour({ q, r }, heading);
@@ -121,6 +127,6 @@ function tokenLine(token: SeenToken, view: EntropyView): string {
   const effect =
     token.kind === 'laser'
       ? `takes ${view.settings.laserDamage} energy from every ship it meets`
-      : 'pushes every ship it meets one hex further';
+      : 'pushes every ship it meets one hex further, off the tiles where there is none';
   return `A ${token.kind} flies ${compass(token.heading)}${met === undefined ? '' : `, towards ${met}`}, one hex a round, and ${effect}.`;
 }

@@ -64,6 +64,12 @@ function course({ era, settings }: EntropyView): Explanation {
 
 type Facts = Readonly<Record<string, (view: EntropyView) => Omit<Explanation, 'name'>>>;
 
+/** What becomes of cards that nobody has played when an era ends. */
+function unplayed({ unusedCards, handLimit }: EntropyView['settings']): string {
+  if (unusedCards === 'discard') return 'What you do not play is discarded when the era ends.';
+  return `What you do not play you keep${handLimit > 0 ? `, up to ${plural(handLimit, 'card')}` : ''}.`;
+}
+
 /** The numbers beside a name, by their labels. */
 const FACTS: Facts = {
   Points: () => ({
@@ -81,7 +87,7 @@ const FACTS: Facts = {
   }),
   'Titanium aboard': () => ({
     kind: 'number',
-    what: 'Titanium that the ships carry. A Titanium Portal turns it into points; a ship that is destroyed takes it along.',
+    what: 'Titanium that the ships carry. It scores nothing until a Titanium Portal sends it; a ship that is destroyed takes it along.',
     rule: 'M4',
   }),
   'Energy aboard': ({ settings }) => ({
@@ -92,7 +98,7 @@ const FACTS: Facts = {
   }),
   'Cards in hand': ({ settings }) => ({
     kind: 'number',
-    what: `${plural(settings.cardsPerShip, 'card')} for each ship are drawn every era.${settings.handLimit > 0 ? ` More than ${settings.handLimit} at the end of an era have to be given up.` : ''}`,
+    what: `${plural(settings.cardsPerShip, 'card')} for each ship are drawn every era. ${unplayed(settings)}`,
     rule: 'K2',
   }),
   'Cards still to play': () => ({

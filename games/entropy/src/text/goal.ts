@@ -9,15 +9,21 @@ export function goal(view: EntropyView, viewer: Viewer): Goal {
     : 'Send the most titanium with Ti Portal cards before entropy reaches 0';
   const brief = view.lastEra ? 'Send most titanium, last era' : 'Send most titanium by entropy 0';
   const standing = typeof viewer === 'number' ? ownStanding(view, viewer) : leaders(view);
-  const left = view.lastEra || view.entropy >= 0 ? [] : [`${-view.entropy} left`];
+  // Whoever is out has nothing to hurry for, and the line has room for one thing.
+  const isHurried = !view.lastEra && view.entropy < 0 && !isOut(view.players, viewer);
+  const left = isHurried ? [`${-view.entropy} left`] : [];
   const near = [...left, ...(standing === undefined ? [] : [standing])].join(', ');
   return { words, brief, ...(near !== '' && { near }) };
 }
+
+const isOut = (players: EntropyView['players'], viewer: Viewer): boolean =>
+  typeof viewer === 'number' && typeof players[viewer]?.out === 'number';
 
 /** Compared with the best of the others. */
 function ownStanding({ players }: EntropyView, viewer: number): string | undefined {
   const own = players[viewer]?.points ?? 0;
   const best = Math.max(0, ...players.flatMap(({ seat, points }) => (seat === viewer ? [] : [points])));
+  if (isOut(players, viewer)) return `you are out, ${own} to ${best}`;
   if (own === best) return own === 0 ? undefined : `level at ${own}`;
   return own > best ? `you lead ${own} to ${best}` : `you trail ${own} to ${best}`;
 }

@@ -16,7 +16,7 @@ export function tileRule({ settings }: Pick<EntropyView, 'settings'>, id: TileId
     case 'energy':
       return `A ship that lands here takes ${amount} energy.`;
     case 'portal':
-      return `The ship that lands here last owns it: ${output} energy in each Production while entropy is ${num(settings.thresholds[place] ?? 0)} or lower, and ${output} more entropy.`;
+      return `Whoever landed here last owns it. Each Production it gives ${output} energy and adds ${output} to entropy, as long as entropy is ${num(settings.thresholds[place] ?? 0)} or lower.`;
     case 'neat':
       return `Lowers entropy by ${amount} when it is placed.`;
     default:

@@ -42,6 +42,6 @@ export const LEGEND: readonly LegendLine[] = [
   { sign: <Sign piece={DONE} />, words: 'Has acted in this wave' },
   { sign: <Sign piece={TURRET} />, words: 'Turret, hits one; Endurance' },
   { sign: <Sign piece={TRAP} />, words: 'Trap, hits all; Security' },
-  { sign: <Sign piece={UNKNOWN} />, words: 'Hidden until a pirate enters' },
+  { sign: <Sign piece={UNKNOWN} />, words: 'Hidden; harmless until entered' },
   { sign: <CostSign />, words: 'Usable now, energy per use' },
 ];

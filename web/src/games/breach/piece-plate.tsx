@@ -47,7 +47,7 @@ function UnitWords({ piece, view }: { piece: AiPiece; view: BreachView }) {
   if (!piece.type) {
     return (
       <>
-        <Title piece={piece} name="Hidden unit" words="shown when a pirate enters" />
+        <Title piece={piece} name="Hidden unit" words="harmless until a pirate enters" />
         <p>Could be {guessWords(view)}</p>
       </>
     );

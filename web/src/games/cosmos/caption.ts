@@ -1,5 +1,5 @@
 /** The words under the pictures of a film. */
-import { BOARDS, type CosmosView, type Event, seatName } from '@orrery/cosmos/client';
+import { BOARDS, type CosmosView, type Event, type EventOf, seatName } from '@orrery/cosmos/client';
 import type { Caption } from '../board.ts';
 import type { CosmosProps } from './props.ts';
 
@@ -25,7 +25,10 @@ const LENGTHS: Readonly<Partial<Record<Event['kind'], number>>> = {
   moved: 650,
   aliensShown: 1200,
   turnStarted: 300,
+  bonusMoved: 1200,
 };
+
+const BONUS_CAPTIONS = { fewestLost: 'Fewest lost', mostCards: 'Most cards' } as const;
 const SHORTEST_MS = 250;
 
 export function caption(events: CosmosProps['events'], view: CosmosView): Caption {
@@ -73,9 +76,18 @@ function nameOf(event: Event, view: CosmosView): Name | undefined {
       return { words: 'The aliens are shown' };
     case 'turnStarted':
       return { words: `${seatName(event.seat)}’s turn`, seat: event.seat };
+    case 'bonusMoved':
+      return bonusName(event);
     case 'gameEnded':
       return { words: `${seatName(event.winner)} has won`, seat: event.winner };
     default:
       return undefined;
   }
+}
+
+/** "Most cards: Orange +2", "Fewest lost: a tie". */
+function bonusName({ bonus, to, points }: EventOf<'bonusMoved'>): Name {
+  const [holder, ...others] = to;
+  const words = `${BONUS_CAPTIONS[bonus]}: ${holder === undefined ? 'a tie' : `${to.map(seatName).join(', ')} +${points}`}`;
+  return { words, ...(holder !== undefined && others.length === 0 && { seat: holder }) };
 }

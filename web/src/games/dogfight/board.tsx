@@ -8,6 +8,8 @@ import { CrossHairs, LookoutArea, lookoutOf, notesOf } from './sight/aims.tsx';
 import { Answers } from './answers/answers.tsx';
 import { Assigning } from './start/assigning.tsx';
 import { onChart } from './space/chart.ts';
+import { EdgeWords } from './space/edge-words.tsx';
+import { previews } from './space/intent.ts';
 import { type Facing, facingId, Facings, facingsOf, facingSpots } from './start/facing.tsx';
 import { seatFacts } from './facts.ts';
 import { caption } from './film/caption.ts';
@@ -51,6 +53,7 @@ function Board(props: DogfightProps) {
         }
       >
         <Space side={side} />
+        <EdgeWords now={now} />
         <Table now={now} />
       </CameraView>
       <Plates now={now} />
@@ -169,6 +172,7 @@ export const board: GameBoard = {
   trayName: 'Ships',
   keepsHand: true,
   Answers,
+  previews,
   caption,
   outlook,
   Progress,

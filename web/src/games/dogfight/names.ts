@@ -106,6 +106,6 @@ export function whyNot(view: DogfightView, manner: Manner): string {
   const speed = Math.min(...templates) * settings.specialMultiplier;
   // Altitude that is left pays for speed, too.
   const canPay = ship && ship.altitude >= altitude && move.baseLeft + ship.altitude >= speed + altitude;
-  if (canPay) return 'not from here';
+  if (canPay) return 'a ship is in the way';
   return `needs ${costWords({ cost: speed, tokens: altitude })}`;
 }

@@ -1,9 +1,9 @@
 /** The own hand: cards that answer the question lift, the others say what they are. */
-import { type CardId, cardHelp, cardName } from '@orrery/cosmos/client';
+import { type CardId, cardHelp, cardName, isReinforcement } from '@orrery/cosmos/client';
 import { useState } from 'preact/hooks';
 import { DigitRing } from '../../choice-button.tsx';
 import type { Choice, CosmosProps } from '../props.ts';
-import { supportOf } from '../invasion/support.ts';
+import { playOf, supportOf } from '../invasion/support.ts';
 import { CardFace } from './card.tsx';
 import './hand.css';
 
@@ -14,7 +14,7 @@ export const handOf = ({ view, viewer }: CosmosProps): readonly CardId[] =>
 export function choiceOfCard(props: CosmosProps, card: CardId): (Choice & { readonly at?: number }) | undefined {
   const support = supportOf(props);
   if (support) {
-    const play = support.plays.find((one) => one.action.card === card);
+    const play = isReinforcement(card) ? playOf(support.plays, card) : undefined;
     return play && { ...play, digit: support.plays.indexOf(play) + 1, cursor: play === support.pointed };
   }
   return props.choices.find(

@@ -1,5 +1,5 @@
 /** Laying a card: what the one under the cursor would come to against each that may lie opposite. */
-import { CARD_WORDS, cardName } from '@orrery/cosmos/client';
+import { CARD_WORDS, cardHelp, cardName, cardOf } from '@orrery/cosmos/client';
 import { useMedia } from '../../../parts/use-media.ts';
 import { Hand, handOf } from '../cards/hand.tsx';
 import { PHONE } from '../media.ts';
@@ -37,10 +37,18 @@ export function CommitAnswers({ props }: { props: CosmosProps }) {
       {phone && !brief && <Hand props={props} playable pointing />}
       {card !== undefined && !brief && (
         <p class="commit-title">
-          <b>
-            {cardName(card)} against {rival}’s card
-          </b>{' '}
-          <span class="note">before powers and reinforcements</span>
+          {phone && cardOf(card).kind !== 'attack' ? (
+            <>
+              <b>{cardName(card)}.</b> <span class="note">{cardHelp(card)}</span>
+            </>
+          ) : (
+            <>
+              <b>
+                {cardName(card)} against {rival}’s card
+              </b>{' '}
+              <span class="note">before powers and reinforcements</span>
+            </>
+          )}
         </p>
       )}
       {outcomes && !brief && (

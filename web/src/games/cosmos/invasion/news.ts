@@ -46,9 +46,9 @@ function said(
     case 'sidestepped':
       return ['sidestep', `${plural(event.ships, 'ship')} ${event.ships === 1 ? 'slips' : 'slip'} away`];
     case 'embittered':
-      return ['bitterness', `one ship joins the pile, ${event.pile} there now: + ${event.pile} for good`];
+      return ['bitterness', `one ship joins the pile: + ${event.pile} in every fight from now on`];
     case 'avenged':
-      return ['retribution', `${plural(event.ships, 'ship')} of ${name(event.owner)} go along`];
+      return ['retribution', `${plural(event.ships, 'ship')} of ${name(event.owner)} lost as well`];
     case 'assimilated':
       return ['assimilate', `it has ${ABILITY_DATA[event.ability].name} of ${name(event.from)} now`];
     case 'deassimilated':

@@ -27,7 +27,8 @@ function attackAgainst(against: CardKind, { card, own, other, hand, sabotage }: 
       const level = own.total + value - other.total;
       if (level > 15) return ['you win', 'whatever it is'];
       if (level < 1) return ['you lose', 'without help'];
-      return level === 1 ? ['level at 1', 'else you lose'] : [`win up to ${level - 1}`, `level at ${level}`];
+      if (level === 1) return ['level with 1', 'else you lose'];
+      return [level === 2 ? 'beats 1' : `beats 1–${level - 1}`, `level with ${level}`];
     }
     case 'negotiate':
       return ['you win', hand > 0 ? `lose ${cards(Math.min(other.ships, hand))}` : 'nothing to take'];

@@ -131,6 +131,7 @@ function PlayButton({ props, support, play, digit }: PlayButtonProps) {
       <DigitRing digit={digit} />
       <span class="choice-words">
         Play +{value}
+        {play.copies > 1 && ` (you hold ${play.copies})`}
         <span class="consequence">
           {now} → {after} : {other}, {result}
         </span>

@@ -1,10 +1,11 @@
 /** Reinforcing: which side, and which card the cursor means. Board, hand, answers and scene share it. */
-import { type CardId, type Side, SIDES } from '@orrery/cosmos/client';
+import { type CardId, cardOf, type Side, SIDES } from '@orrery/cosmos/client';
 import { signal } from '@preact/signals';
 import { type ActionOf, askedOf, type Choice, choicesOf, type CosmosProps } from '../props.ts';
 import { sideOf } from './now.ts';
 
-export type Play = Choice & { readonly action: ActionOf<'reinforce'> };
+/** `copies`: how many cards of this number are in hand. */
+export type Play = Choice & { readonly action: ActionOf<'reinforce'>; readonly copies: number };
 
 export interface Support {
   readonly side: Side;
@@ -25,6 +26,21 @@ interface Draft {
 
 const draft = signal<Draft>({ key: '' });
 
+/** Cards of the same number are one choice: which of them is played makes no difference. */
+export function oneOfEach(all: readonly Omit<Play, 'copies'>[]): readonly Play[] {
+  const valueOf = ({ action }: Omit<Play, 'copies'>) => cardOf(action.card).value;
+  const values = [...new Set(all.map(valueOf))];
+  return values.flatMap((value) => {
+    const same = all.filter((play) => valueOf(play) === value);
+    const play = same.find(({ advised }) => advised) ?? same[0];
+    return play ? [{ ...play, copies: same.length }] : [];
+  });
+}
+
+/** What a card of the hand stands for. */
+export const playOf = (plays: readonly Play[], card: CardId): Play | undefined =>
+  plays.find(({ action }) => cardOf(action.card).value === cardOf(card).value);
+
 export function supportOf(props: CosmosProps): Support | undefined {
   const { invasion } = props.view;
   if (askedOf(props) !== 'reinforce' || !invasion) return undefined;
@@ -33,8 +49,8 @@ export function supportOf(props: CosmosProps): Support | undefined {
   const key = `${props.view.round} ${attacker.site} ${defender.site}`;
   const own = draft.value.key === key ? draft.value : { key };
   const side = involved ?? own.side ?? SIDES[0];
-  const plays = choicesOf(props, 'reinforce').filter(({ action }) => action.side === side);
-  const pointed = plays.find(({ action }) => action.card === own.card) ?? plays[0];
+  const plays = oneOfEach(choicesOf(props, 'reinforce').filter(({ action }) => action.side === side));
+  const pointed = (own.card === undefined ? undefined : playOf(plays, own.card)) ?? plays[0];
   return {
     side,
     free: involved === undefined,

@@ -12,7 +12,7 @@ import { UNIT } from './geometry.ts';
 import { marksOf } from './marks.ts';
 import { useMapMotion } from './motion.ts';
 import { useMapNow } from './now.ts';
-import { Badges, Sites } from './sites.tsx';
+import { Badges, Labels, Sites } from './sites.tsx';
 import { Stacks } from './stacks.tsx';
 import { Tags, Targets } from './targets.tsx';
 
@@ -53,6 +53,7 @@ function Map(props: CosmosProps) {
         <Badges now={now} />
         <Arrow now={now} />
         <Targets now={now} />
+        <Labels now={now} />
         <Tags now={now} />
         <g ref={layer} class="effects" aria-hidden="true" />
       </g>

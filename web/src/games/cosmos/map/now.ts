@@ -23,7 +23,7 @@ export interface MapNow {
   onPoint(this: void, site: SiteId): void;
 }
 
-const MARGIN = 34;
+const MARGIN = 42;
 const MARGIN_ON_PHONE = 22;
 
 export function useMapNow(props: CosmosProps): MapNow {

@@ -26,12 +26,7 @@ export function Sites({ now }: { now: MapNow }) {
         return (
           <g key={site} transform={transform} class={`corner ${dimOf(now, site)}`}>
             {edge.includes(site) && <circle class="corner-edge" r={CORNER_R * 2.1} />}
-            <circle class="corner-dot" r={CORNER_R} />
-            {!stackAt(view, site) && (
-              <text class="corner-label" y={CORNER_R + 13}>
-                {labelOf(view, site)}
-              </text>
-            )}
+            {!now.marks.has(site) && <circle class="corner-dot" r={CORNER_R} />}
           </g>
         );
       })}
@@ -67,11 +62,48 @@ function Planet({ now, site }: { now: MapNow; site: SiteId }) {
           </text>
         </>
       )}
-      <text class="planet-label" x={-PLANET_R - 3} y={PLANET_R + 3}>
-        {labelOf(view, site)}
-      </text>
     </g>
   );
+}
+
+/** Clear of the planet's ring, of what lights it, and of what stands on the corners around it. */
+const PLANET_LABEL = { x: -37, y: 24 };
+/** On a turned board the place to the left is free. */
+const PLANET_LABEL_TURNED = { x: -44, y: 4 };
+
+/** Over everything but the numbers: what a site is called. */
+export function Labels({ now }: { now: MapNow }) {
+  const { lattice, props } = now;
+  const { circles, sites, isPlanet } = BOARDS[props.view.board];
+  const beside = lattice.turned ? PLANET_LABEL_TURNED : PLANET_LABEL;
+  return (
+    <g class="labels" aria-hidden="true">
+      {sites.map((site) => {
+        const { x, y } = placeOf(lattice, site);
+        const label = labelOf(props.view, site);
+        if (isPlanet[site])
+          return (
+            <text key={site} class={`planet-label ${dimOf(now, site)}`} x={x + beside.x} y={y + beside.y}>
+              {label}
+            </text>
+          );
+        const under = circles.includes(site) ? undefined : cornerLabel(now, site);
+        return (
+          under !== undefined && (
+            <text key={site} class={`corner-label ${dimOf(now, site)}`} x={x} y={y + under}>
+              {label}
+            </text>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+/** How far under its corner, if no stack stands there: within the ring that lights it, where a number may lie over it. */
+function cornerLabel({ props, marks }: MapNow, site: SiteId): number | undefined {
+  if (stackAt(props.view, site)) return undefined;
+  return marks.has(site) ? 0 : CORNER_R + 13;
 }
 
 /** A dark swirl. */

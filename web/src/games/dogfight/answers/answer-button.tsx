@@ -1,6 +1,7 @@
 /** An answer with its words, and what stands beside them. */
 import type { ComponentChildren } from 'preact';
 import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
+import { previews } from '../space/intent.ts';
 import { pointAt } from '../space/pointing.ts';
 import type { Choice, DogfightProps } from '../props.ts';
 
@@ -26,6 +27,7 @@ export function AnswerButton({ props, choice, words, danger, aside, spoken, expl
       choice={choice}
       class={`choice${danger ? ' danger' : ''}${aside ? ' aside' : ''}`}
       explain={explain}
+      previews={previews(choice.action)}
       onPoint={(action) => pointAt(props, action)}
     >
       <DigitRing digit={choice.digit} />

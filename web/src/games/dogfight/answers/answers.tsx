@@ -74,7 +74,9 @@ function CellAnswer({ props }: { props: DogfightProps }) {
       <p class="note by-mouse">
         {cells.length} lit cells. Click one on the board; arrow keys go from one to the next. Then comes the heading.
       </p>
-      <p class="note by-finger">{cells.length} lit cells. Touch one on the board, and once more to place it there.</p>
+      <p class="note by-finger">
+        {cells.length} lit cells. Touch the board to come nearer, then a cell, and once more to place it there.
+      </p>
     </div>
   );
 }

@@ -36,8 +36,7 @@ export function caption(events: Events, view: DogfightView): Caption {
   // Dice are thrown before anything is told of them.
   if (!first && shot) return shot.defenseDice.length > 0 ? { ms: DEFENSE_MS } : shotCaption(shot, view);
   const ms = Math.max(BRIEF_MS, ...known.map(({ kind }) => LENGTHS[kind] ?? 0));
-  if (known.some(({ kind }) => kind === 'linesRevealed'))
-    return { ms, words: 'Lines are turned up, then the high roll' };
+  if (known.some(({ kind }) => kind === 'linesRevealed')) return { ms, words: 'Stats are shown, then a roll to begin' };
   if (!first || SEQUELS.has(first.kind) || (first.kind === 'shipLost' && shot)) return { ms };
   return { ms, words: text.event(first), ...('seat' in first && { seat: first.seat }) };
 }

@@ -1,5 +1,12 @@
 /** The maneuvers as buttons, by manner, with the speed there is and what the one under the cursor would spend. */
-import { type DogfightView, type Manner, MANNER_NAMES, MANNERS } from '@orrery/dogfight/client';
+import {
+  type DogfightView,
+  type Manner,
+  MANNER_NAMES,
+  MANNERS,
+  missingWords,
+  storingWords,
+} from '@orrery/dogfight/client';
 import { useMemo } from 'preact/hooks';
 import { ChoiceBar } from '../../choice-button.tsx';
 import { AnswerButton } from '../answers/answer-button.tsx';
@@ -34,8 +41,15 @@ export function FlyAnswers({ props }: { props: DogfightProps }) {
             <ManeuverButton key={keyOf(ghost.prospect.action)} props={props} ghost={ghost} />
           ))}
       </ChoiceBar>
+      <FlyNote view={view} manner={manner} />
     </div>
   );
+}
+
+/** What is missing from the list and why, and what storing is for. */
+function FlyNote({ view, manner }: { view: DogfightView; manner: Manner }) {
+  const words = [missingWords(manner, view), storingWords(view)].filter((one) => one !== undefined).join(' ');
+  return words === '' ? null : <p class="note fly-note">{words}</p>;
 }
 
 /** As the rules have them: in a lesson what is wanted stands among the others. */

@@ -27,6 +27,18 @@ export interface Situation {
 /** A finger is that many cells off its mark at most. */
 const FINGER_CELLS = 3;
 
+/** Whether space shows what would come of it: all but the numbers of a ship, and what ends something. */
+export const previews = ({ kind }: Action): boolean => PREVIEWED.has(kind);
+
+const PREVIEWED: ReadonlySet<Action['kind']> = new Set([
+  'placePosition',
+  'placeHeading',
+  'fly',
+  'attack',
+  'chooseShipToMove',
+  'chooseShipToAttack',
+]);
+
 const take = ({ action, cursor }: Choice, byTouch: boolean): Deed =>
   byTouch && !cursor ? { kind: 'point', action } : { kind: 'choose', action };
 
@@ -43,7 +55,7 @@ export function choiceOfCell({ col, row }: Cell, choices: readonly Choice[]): Ch
 }
 
 /** The legal cell nearest to one, if a finger could have meant it. */
-function nearestCell({ col, row }: Cell, choices: readonly Choice[]): Choice | undefined {
+export function nearestCell({ col, row }: Cell, choices: readonly Choice[]): Choice | undefined {
   let best: Choice | undefined;
   let least = FINGER_CELLS ** 2 + 1;
   for (const choice of choices) {

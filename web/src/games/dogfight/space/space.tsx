@@ -1,5 +1,4 @@
 /** Open space: stars, the edge with its ruler and warning band, and what lies beyond. */
-import type { Point } from '@orrery/dogfight/client';
 import { useMemo } from 'preact/hooks';
 import { BAND } from './chart.ts';
 import { bandPath, beyondPath, rulerPath } from './paths.ts';
@@ -41,26 +40,10 @@ export function Space({ side }: { side: number }) {
         <path d={beyondPath(side)} fill-rule="evenodd" fill="url(#dogfight-beyond)" />
         <path class="space-ruler" d={rulerPath(side)} />
         <rect class="space-edge" width={side} height={side} />
-        {edgeLabels(side).map(({ x, y, turn, dy }) => (
-          <text key={`${x} ${y}`} class="space-edge-words" transform={`translate(${x} ${y}) rotate(${turn})`} dy={dy}>
-            EDGE OF THE BOARD
-          </text>
-        ))}
       </g>
     ),
     [side],
   );
-}
-
-/** Once for each side. */
-function edgeLabels(side: number): readonly (Point & { readonly turn: number; readonly dy: string })[] {
-  const middle = Math.round(side / 2);
-  return [
-    { x: middle, y: 0, turn: 0, dy: '-.55em' },
-    { x: middle, y: side, turn: 0, dy: '1.25em' },
-    { x: side, y: middle, turn: 90, dy: '-.55em' },
-    { x: 0, y: middle, turn: -90, dy: '-.55em' },
-  ];
 }
 
 /** The pattern of what lies beyond the edge. */

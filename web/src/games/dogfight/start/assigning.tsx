@@ -1,5 +1,5 @@
 /** A ship card with four slots: the values go where the pilot puts them. */
-import { type Action, shipName, type Stat, type StatLine, STATS } from '@orrery/dogfight/client';
+import { type Action, lineStory, shipName, type Stat, type StatLine, STATS } from '@orrery/dogfight/client';
 import { useState } from 'preact/hooks';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { Icon } from '../../../parts/icon.tsx';
@@ -24,20 +24,18 @@ export function Assigning({ props }: { props: DogfightProps }) {
           <h3>
             <Emblem seat={ship.pilot} size={26} /> {shipName(ship.id)}
           </h3>
-          <p class="note">
-            Choose two values to swap them.{' '}
-            {view.settings.statAssignment === 'open'
-              ? 'Everybody sees your line as soon as you choose it.'
-              : 'Nobody sees your line before all are ready.'}
-          </p>
+          <p class="note">Choose two values to swap them. Not sure? Give speed the highest.</p>
           <Slots key={ship.id} props={props} line={line} />
+          <p class="line-story" role="status">
+            {lineStory(line, view.settings)}
+          </p>
           <button type="button" class="choice cursor" onClick={() => props.onChoose(pointed)}>
             Fly with {line.text}
           </button>
         </>
       ) : (
         <p class="assigning-wait">
-          {typeof viewer === 'number' ? 'Waiting for the other pilots' : 'The pilots choose their stat lines'}
+          {typeof viewer === 'number' ? 'Waiting for the other pilots' : 'The pilots choose their stats'}
         </p>
       )}
       <ReadyRow props={props} />

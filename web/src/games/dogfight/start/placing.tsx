@@ -1,9 +1,10 @@
 /** Where a ship may be placed: the lit cells of the starting band, and what is too near to others. */
 import { type Cell, type Point, TW } from '@orrery/dogfight/client';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Camera } from '../../camera/camera.ts';
 import { Pin } from '../../camera/view.tsx';
 import { cellAt, cellSpot, onChart } from '../space/chart.ts';
-import { choiceOfCell, type Spot } from '../space/intent.ts';
+import { choiceOfCell, nearestCell, type Spot } from '../space/intent.ts';
 import { useLevel } from '../space/level.ts';
 import type { Now } from '../space/now.ts';
 import { cellWords } from '../names.ts';
@@ -36,20 +37,41 @@ function cellsPath(cells: readonly Point[]): string {
   return cells.map(({ x, y }) => `M${x - half} ${y - half}h${side}v${side}h${-side}z`).join('');
 }
 
+/** So large a cell is when a finger can hit it. */
+const FINGER_PX = 44;
+
+/** Goes nearer for a finger where the cells are too small for one, and back when the ship has its place. */
+function useNearer(camera: Camera, isAsked: boolean): (at: Point) => boolean {
+  const went = useRef(false);
+  useEffect(() => {
+    if (!isAsked && went.current && camera.moved.peek()) camera.showAll();
+    went.current = false;
+  }, [camera, isAsked]);
+  return (at) => {
+    const cellPx = TW / camera.unit.peek();
+    if (cellPx >= FINGER_PX - 1) return false;
+    went.current = true;
+    camera.zoom(FINGER_PX / cellPx, at);
+    return true;
+  };
+}
+
 export function Placing({ now }: { now: Now }) {
   const { view, choices, active, camera } = now;
   const { side } = view.settings;
   const cells = cellsOf(choices, side);
+  const goNearer = useNearer(camera, cells.length > 0);
   const path = useMemo(() => cellsPath(cells), [view]);
   const level = useLevel(camera);
   const group = useRef<SVGGElement>(null);
   const pointed = cells.find(({ choice }) => choice.cursor);
   if (cells.length === 0) return null;
 
-  const cellUnder = (event: MouseEvent): Cell => {
+  const onStage = (event: MouseEvent): Point => {
     const box = group.current?.ownerSVGElement?.getBoundingClientRect();
-    return cellAt(camera.toWorld({ x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }), side);
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
+  const cellUnder = (event: MouseEvent): Cell => cellAt(camera.toWorld(onStage(event)), side);
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = event.shiftKey ? undefined : ARROWS[event.key];
     if (arrow && pointed) {
@@ -73,11 +95,15 @@ export function Placing({ now }: { now: Now }) {
         if (choice) now.onPoint(choice.action);
       }}
       onClick={(event) => {
+        const cell = cellUnder(event);
+        if (isTouch(event) && goNearer(onStage(event))) {
+          const meant = choiceOfCell(cell, choices) ?? nearestCell(cell, choices);
+          if (meant) now.onPoint(meant.action);
+          return;
+        }
         // A click without a pointer comes from a screen reader: it means the cell that was read out.
         const spot: Spot =
-          event.detail === 0 && pointed
-            ? { kind: 'choice', choice: pointed.choice }
-            : { kind: 'cell', cell: cellUnder(event) };
+          event.detail === 0 && pointed ? { kind: 'choice', choice: pointed.choice } : { kind: 'cell', cell };
         now.onSpot(spot, isTouch(event));
       }}
     >

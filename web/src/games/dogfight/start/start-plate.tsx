@@ -41,7 +41,7 @@ export function StartPlate({ props, showing }: { props: DogfightProps; showing: 
   const first = showing.kind === 'highRoll' ? showing.first : undefined;
   return (
     <section class="start-plate" aria-label={showing.kind === 'lines' ? 'Stat lines' : 'High roll'}>
-      <h3>{showing.kind === 'lines' ? 'All lines are turned up' : 'The highest die begins'}</h3>
+      <h3>{showing.kind === 'lines' ? 'What everybody has chosen' : 'The highest die begins'}</h3>
       <div class="start-rows">
         <LinesHead ships={view.settings.shipsPerPilot} />
         {view.ready.map((_, seat) => (

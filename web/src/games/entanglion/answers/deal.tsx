@@ -5,6 +5,7 @@ import {
   EVENT_DATA,
   type EventId,
   EVENTS,
+  flightsWords,
   type HandAnswer,
   isGate,
   isInner,
@@ -12,6 +13,7 @@ import {
   type PlanetId,
   type SlotCard,
 } from '@orrery/entanglion/client';
+import type { Seat } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
 import { useMedia } from '../../../parts/use-media.ts';
 import { CardSign, EventFace, GATE_WORDS, shortName } from '../cards/card.tsx';
@@ -173,7 +175,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
         </div>
       </Group>
       {!(phone && (placing || asked === 'mulligan') && !playable(props)) && <EventHand props={props} tap={tap} />}
-      {careful && <PlaceButton props={props} />}
+      {careful && <PlaceButton props={props} hand={hand} seat={seat} />}
     </ChoiceBar>
   );
 }
@@ -189,12 +191,27 @@ const canPlace = ({ choices }: EntanglionProps): boolean =>
 
 const playable = (props: EntanglionProps): boolean => choicesOf(props, 'play').length > 0;
 
+/** What a card would do to the ships: "either ship to ONE". Where the plan leaves several places open, the card says which. */
+function flightOf(hand: HandAnswer | undefined, card: EngineCard, seat: Seat): string {
+  const found = hand?.cards.find((one) => one.card === card);
+  const [from, ...others] = hand?.from ?? [];
+  if (!isGate(card)) return 'do one thing where you are by then';
+  if (!found || from === undefined) return '';
+  if (found.to.length === 0) return 'no path from there';
+  return others.length > 0 ? goalWords(hand, card) : flightsWords(from, found.to, seat);
+}
+
 /** The second step: what the card under the finger would do. */
-function PlaceButton({ props }: { props: EntanglionProps }) {
+function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: HandAnswer | undefined; seat: Seat }) {
   const choice = props.choices.find(({ cursor }) => cursor);
   if (!choice) return null;
   const { action } = choice;
-  const face = action.kind === 'place' ? 'face down' : action.kind === 'placeProbe' ? 'face up' : '';
+  const flight =
+    action.kind === 'place'
+      ? flightOf(hand, action.card, seat)
+      : action.kind === 'placeProbe'
+        ? 'do one thing where you are by then'
+        : '';
   const words =
     action.kind === 'place'
       ? `Queue ${shortName(action.card)}`
@@ -209,7 +226,7 @@ function PlaceButton({ props }: { props: EntanglionProps }) {
       data-place={action.kind === 'place' ? `card ${action.card}` : 'card fleetProbe'}
       onClick={() => props.onChoose(action)}
     >
-      <b>{words}</b> {face && <span class="consequence">{face}</span>}
+      <b>{words}</b> {flight && <span class="consequence">{flight}</span>}
     </button>
   );
 }
@@ -231,6 +248,7 @@ export function EventHand({
   return (
     <Group
       title="Event hand"
+      explain="events"
       note={`${own.eventCards} of ${props.view.options.eventHandLimit}`}
       look="own-events"
       extra={<MuteSwitch props={props} />}
@@ -290,14 +308,15 @@ interface GroupProps {
   readonly title: string;
   readonly note: string;
   readonly look: string;
+  readonly explain?: string;
   readonly extra?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-function Group({ title, note, look, extra, children }: GroupProps) {
+function Group({ title, note, look, explain, extra, children }: GroupProps) {
   return (
     <section class={`deal-group ${look}`}>
-      <h3 class="caption">
+      <h3 class="caption" data-explain={explain}>
         {title} {note && <span class="caption-note">{note}</span>}
         {extra}
       </h3>

@@ -18,7 +18,7 @@ export const GATE_WORDS: Readonly<Record<SlotCard, string>> = {
   cnot: 'entangles',
   swap: 'exchange',
   probe: 'act in flight',
-  fleetProbe: 'every round',
+  fleetProbe: 'act in flight',
 };
 
 export const shortName = (card: SlotCard): string => (isGate(card) ? ENGINE_NAMES[card] : 'PROBE');

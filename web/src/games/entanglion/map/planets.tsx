@@ -215,7 +215,7 @@ function partsOf({ token, outpost, product, orbit }: Content, small: boolean): r
       ),
     });
     const count = String(amountOf(orbit, kind));
-    const text = kind === product ? `${RESOURCE_DATA[kind].short} ${count}` : count;
+    const text = kind === product ? `${RESOURCE_DATA[kind].short} ×${count}` : count;
     parts.push(words(`${kind} count`, text, text.length * (small ? 5.6 : 6.8) + 3));
   }
   return parts;

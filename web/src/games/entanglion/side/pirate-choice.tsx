@@ -1,16 +1,21 @@
 /** Pirates to choose among, each with what it does. */
 import { PIRATE_DATA } from '@orrery/entanglion/client';
 import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
-import type { Choice, EntanglionProps } from '../props.ts';
+import { askedOf, type Choice, type EntanglionProps } from '../props.ts';
 
 export function PirateChoice({ props }: { props: EntanglionProps }) {
   const offered = props.choices.flatMap((choice): (readonly [Choice, keyof typeof PIRATE_DATA])[] =>
     choice.action.kind === 'pirate' || choice.action.kind === 'hire' ? [[choice, choice.action.pirate]] : [],
   );
   if (offered.length === 0) return null;
+  const power = props.view.options.pirateQp;
+  const joins = askedOf(props) !== 'shuttlePirate';
   return (
     <section class="pirate-choice panel">
-      <h3 class="panel-title">Who joins?</h3>
+      <h3 class="panel-title">
+        {joins ? 'Who joins?' : 'Who goes?'}{' '}
+        {joins && power > 0 && <span class="panel-note">each +{power} Quantum Power</span>}
+      </h3>
       <ul>
         {offered.map(([choice, pirate]) => (
           <li key={pirate}>

@@ -58,7 +58,7 @@ export function Supply({ props }: { props: EntanglionProps }) {
       <header class="panel-head">
         <h3 class="panel-title">{bargain === undefined ? 'Quantum Depot' : 'What it could buy'}</h3>
         <span class="panel-note">
-          {bargain === undefined ? `on ${PLANET_DATA[view.depot].name}` : 'one resource less'}
+          {bargain === undefined ? `on ${PLANET_DATA[view.depot].name}, sells power only` : 'one resource less'}
         </span>
         {buyer !== undefined && (
           <span class="panel-note right">

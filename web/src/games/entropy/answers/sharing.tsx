@@ -116,6 +116,7 @@ export function EnergyAnswers({ props, question }: { props: EntropyProps; questi
   return (
     <div class="amounts">
       <Rows seat={seat} shares={shares} sharing={sharing} adds onConfirm={confirm} />
+      <p class="note">Each ship pays for its cards and fights with its own energy.</p>
       <AmountButtons presets={presets} confirm={`Give out ${share.total}`} onConfirm={confirm} />
     </div>
   );
@@ -145,6 +146,7 @@ export function ExchangeAnswers({ props, question }: { props: EntropyProps; ques
   return (
     <div class="amounts">
       <Rows seat={seat} shares={shares} sharing={sharing} adds={false} onConfirm={confirm} />
+      <p class="note">Each ship fights with its own energy, and a Titanium Portal sends only what its ship carries.</p>
       <AmountButtons
         presets={presets}
         confirm={changed || question.kind !== 'exchange' ? 'Exchange' : 'Exchange nothing'}

@@ -43,6 +43,7 @@ export function TransportAnswers({ props, question }: TransportProps) {
       >
         <ShipSign seat={seat} size={18} /> {shipName(seat, nr)} sends
       </AmountRow>
+      <p class="note">A point that is sent nobody can take. What stays aboard scores nothing, and can be lost.</p>
       <AmountButtons presets={presets} confirm={amount === 0 ? 'Send nothing' : `Send ${amount}`} onConfirm={confirm} />
     </div>
   );

@@ -13,7 +13,7 @@ export function HandNote({ plan }: { plan: Plan }) {
   const left = sumOf(plan.hand);
   return (
     <p class="note hand-note">
-      <b>{left}</b> left in hand
+      <b>{left}</b> left in hand{unusedCards === 'keep' && left > 0 && ', kept for later'}
       {over > 0 && (
         <>
           , <b>{over}</b> above the limit of {handLimit}

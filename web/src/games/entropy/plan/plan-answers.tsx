@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
 import { useMedia } from '../../../parts/use-media.ts';
 import { PHONE } from '../media.ts';
-import { cardsOf } from './draft.ts';
+import { cardsOf, sumOf } from './draft.ts';
 import { overLimit } from './hand-note.tsx';
 import { laidIn, type Plan } from './plan.ts';
 import { usePlanKeys } from './plan-keys.ts';
@@ -99,13 +99,25 @@ function doomedOf({ sights, view }: Plan): readonly string[] {
   return [...sights].flatMap(([nr, { lost }]) => (lost === null ? [] : [shipName(view.viewer as number, nr)]));
 }
 
+/** In the last era: titanium that the plan does not send. */
+const strandedOf = ({ sights, view }: Plan): number =>
+  view.lastEra ? [...sights.values()].reduce((sum, { titanium }) => sum + titanium, 0) : 0;
+
+/** A plan is final; what is not laid is not lost. */
+function keptWords({ hand, view }: Plan): string {
+  const left = sumOf(hand);
+  return left > 0 && view.settings.unusedCards === 'keep' ? `final, ${left} kept` : 'final';
+}
+
 /** What handing it in would mean; where the hand's own note has no room, that too. */
 function FinishNote({ plan, phone }: { plan: Plan; phone: boolean }) {
   const doomed = doomedOf(plan);
   const over = overLimit(plan);
   if (doomed.length > 0) return <span class="consequence">{doomed.join(', ')} would be lost</span>;
+  const stranded = strandedOf(plan);
+  if (stranded > 0) return <span class="consequence">{stranded} titanium stays aboard, no points</span>;
   if (!phone) return null;
-  return <span class="consequence">{over > 0 ? `${over} above the limit` : 'final'}</span>;
+  return <span class="consequence">{over > 0 ? `${over} above the limit` : keptWords(plan)}</span>;
 }
 
 /** Asked once more, because a plan without a card lets everybody else act alone. */
@@ -113,7 +125,8 @@ function Sure({ plan, onBack }: { plan: Plan; onBack: () => void }) {
   return (
     <div class="plan-answers" role="group" aria-label="Finish without a card?">
       <p class="plan-note">
-        <b>Finish without a card?</b> Your ships stand still for this era.
+        <b>Finish without a card?</b> Your ships stand still for this era
+        {plan.view.settings.unusedCards === 'keep' && ', and you keep your cards'}.
       </p>
       <button type="button" class="choice cursor" onClick={onBack}>
         Go on planning <span class="key on-brass">Esc</span>

@@ -138,6 +138,6 @@ test('lines are turned up together, then the high roll with its ties', () => {
   expect(showings.map((one) => (one?.kind === 'highRoll' ? one.throws.length : one?.kind))).toEqual(['lines', 1, 2, 2]);
   expect(showings.map((one) => one?.kind === 'highRoll' && one.first)).toEqual([false, undefined, undefined, 2]);
   expect(pictures.every(({ view }) => view.stage === 'stats')).toBe(true);
-  expect(cellsOf(begun)).toMatchObject([{ words: 'Lines are turned up, then the high roll' }]);
+  expect(cellsOf(begun)).toMatchObject([{ words: 'Stats are shown, then a roll to begin' }]);
   expect(showingOf(begun.after)).toBeUndefined();
 });

@@ -1,0 +1,15 @@
+/** The words under the pictures of a film. */
+import type { CosmosView, Event } from '@orrery/cosmos/client';
+import { expect, test } from 'vitest';
+import { caption } from '../../../src/games/cosmos/caption.ts';
+
+// A caption reads the round and the board only.
+const view = { round: 3, board: 'b13' } as CosmosView;
+
+test('a bonus that changes hands has a picture of its own', () => {
+  const moved: Event = { kind: 'bonusMoved', bonus: 'mostCards', from: [0], to: [1], points: 2 };
+  expect(caption([moved], view)).toMatchObject({ words: 'Most cards: Orange +2', seat: 1, chapter: 'Round 3' });
+  const tied = caption([{ ...moved, bonus: 'fewestLost', to: [] }], view);
+  expect(tied).toMatchObject({ words: 'Fewest lost: a tie' });
+  expect(tied).not.toHaveProperty('seat');
+});
