@@ -29,6 +29,11 @@ async function lessonOf(entry: GameEntry): Promise<{ game: Game; lesson: Lesson 
   return { game, lesson: game.lesson };
 }
 
+test('each lesson has a name of its own', () => {
+  const names = LESSONS.map(([, { lesson }]) => lesson?.title);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 /** The learner's choice in a step: the first that is wanted, or another one that is. */
 type Choose = (wanted: readonly Action[], step: number) => Action;
 

@@ -100,6 +100,11 @@ export function standingAfter({ steps }: Pick<Lesson, 'steps'>, actions: number)
   return { step: done, within: 0 };
 }
 
+/** How many actions of the learner come before a step. */
+export function actionsBefore({ steps }: Pick<Lesson, 'steps'>, step: number): number {
+  return steps.slice(0, step).reduce((count, each) => count + wishesOf(each).length, 0);
+}
+
 /** Which actions go on in a step of which so many are done; none where it is only read. */
 export function wantedIn(step: LessonStep | undefined, within = 0): readonly Wish<Action>[] {
   return (step && wishesOf(step)[within]) ?? [];

@@ -1,5 +1,14 @@
 /** Where the learner stands in a lesson, what goes on from there, and the word for what does not. */
-import { type Action, fitsWish, isActing, type Lesson, type LessonStep, standingAfter, wantedIn } from '@orrery/kernel';
+import {
+  type Action,
+  actionsBefore,
+  fitsWish,
+  isActing,
+  type Lesson,
+  type LessonStep,
+  standingAfter,
+  wantedIn,
+} from '@orrery/kernel';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
 import { recall, remember } from '../settings/storage.ts';
@@ -8,6 +17,7 @@ import type { Gate } from '../table/gate.ts';
 import type { Session } from '../table/session.ts';
 
 const READ_ON = 'First read this to its end: “Next” goes on.';
+const DONE_BEFORE = 'You have done this before: “Next” leads back to where you were.';
 
 /** How far a match was read: the log knows only what was done. */
 function readSoFar(match: string): number {
@@ -98,7 +108,8 @@ export class Guide implements Gate {
 
   private get otherwise(): string {
     const { step } = this;
-    return step && isActing(step) && !this.isBack ? step.otherwise : READ_ON;
+    if (this.isBack) return DONE_BEFORE;
+    return step && isActing(step) ? step.otherwise : READ_ON;
   }
 
   /** Whether an action is the next one of this step, or one of those in a row. */
@@ -134,11 +145,22 @@ export class Guide implements Gate {
     }
   }
 
+  /** The table goes along: it is shown as it was when the step was due. */
   private turnTo(at: number): void {
+    const isBack = at < this.due.value;
     batch(() => {
-      this.again.value = at < this.due.value ? at : undefined;
+      this.again.value = isBack ? at : undefined;
       this.word.value = undefined;
     });
+    void this.session.lookBack(isBack ? this.movesAt(at) : undefined);
+  }
+
+  /** How many moves were made when a step was due: all before the learner's own next one. Nothing: as many as now. */
+  private movesAt(step: number): number | undefined {
+    const { seat } = this.lesson;
+    const own = this.session.history.peek().flatMap((move, at) => (move.seat === seat ? [at] : []));
+    const next = own[actionsBefore(this.lesson, step)];
+    return next === undefined ? undefined : next - 1;
   }
 
   /** To the end of what the others do. */

@@ -18,24 +18,26 @@ export function LessonsPage() {
             <p>A guided first game for each: on the real board, step by step. You can leave and take it up again.</p>
           </div>
         </div>
-        <ul class="match-part">
-          {CATALOG.filter(({ lesson }) => lesson).map(({ id, title, tagline, lesson }) => (
-            <li key={id} class="match-row" style={{ '--accent': faceOf(id).accent }}>
-              <div class="match-words">
-                <h2>
-                  {title}
-                  <span class="match-time">about {lesson?.minutes} minutes</span>
-                </h2>
-                <p>{tagline}</p>
-              </div>
-              <div class="match-buttons">
-                <a class="button" href={`/learn/${id}`} aria-label={`Learn ${title}`}>
-                  Learn
-                </a>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <section class="match-part" aria-label="Lessons">
+          <ul>
+            {CATALOG.filter(({ lesson }) => lesson).map(({ id, title, tagline, lesson }) => (
+              <li key={id} class="match-row" style={{ '--accent': faceOf(id).accent }}>
+                <div class="match-words">
+                  <h2>
+                    {title}
+                    <span class="match-time">about {lesson?.minutes} minutes</span>
+                  </h2>
+                  <p>{tagline}</p>
+                </div>
+                <div class="match-buttons">
+                  <a class="button" href={`/learn/${id}`} aria-label={`Learn ${title}`}>
+                    Learn
+                  </a>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
       </main>
     </div>
   );

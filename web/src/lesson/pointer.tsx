@@ -14,6 +14,9 @@ const ROOM = 10;
 const LINE_LEAST = 14;
 const TAP = { width: 104, height: 36, gap: 16 };
 const PHONE = '(max-width: 719px)';
+/** What has stood still for so many pictures is looked for less often: every look costs the battery something. */
+const STILL_PICTURES = 30;
+const STILL_LOOK_MS = 100;
 
 /** The button of what is wanted. */
 const BUTTON = '.console .choice:not(.aside):is([data-kind], [data-quiet])';
@@ -136,13 +139,21 @@ export function Pointer({ session, guide }: { session: Session; guide: Guide }) 
     let drawn = '';
     let pointed: Element | undefined;
     let frame = 0;
-    // Boards move under a camera and pieces fly: what is pointed at is looked for in every picture.
-    const follow = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let still = 0;
+    const nextPicture = () => {
       frame = requestAnimationFrame(follow);
+    };
+    // Boards move under a camera and pieces fly: while they do, what is pointed at is looked for in every picture.
+    const follow = () => {
+      still++;
+      if (still < STILL_PICTURES) nextPicture();
+      else timer = setTimeout(nextPicture, STILL_LOOK_MS);
       const target = targetOf(shell, selector);
       const parts = [target, shell.querySelector('.stage'), shell.querySelector('.coach')];
       const now = JSON.stringify(parts.map((part, at) => part && (at < 2 ? rectOf(part) : sizeOf(part))));
       if (now === drawn && target === pointed) return;
+      still = 0;
       pointed?.removeAttribute('data-pointed');
       target?.setAttribute('data-pointed', '');
       pointed = target;
@@ -152,6 +163,7 @@ export function Pointer({ session, guide }: { session: Session; guide: Guide }) 
     follow();
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       pointed?.removeAttribute('data-pointed');
     };
   }, [selector, guide]);
