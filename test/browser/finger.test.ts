@@ -153,3 +153,53 @@ test('Space Pirates: a heading and a maneuver are shown by a first touch and tak
     await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked);
   }
 });
+
+test('Space Pirates: a button is shown on the board by a first touch and taken by a second, as the board itself', async () => {
+  const page = await site.open('/new/dogfight', { screen: 'phone' });
+  await page.getByLabel('Seed').fill('taps');
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  await page.getByRole('button', { name: /^Fly with/ }).tap();
+  await page.locator('.cell-answer .choice').tap();
+  for (const place of ['.facing', '.ghost']) {
+    await page.locator(`${place}.cursor`).waitFor();
+    const asked = await page.locator('.prompt').innerText();
+    const shown = await page.locator(`${place}.cursor`).getAttribute('aria-label');
+    await page.locator('.console .choice[data-previews]:not(.cursor, .danger)').first().tap();
+    await expect.poll(() => page.locator(`${place}.cursor`).getAttribute('aria-label')).not.toBe(shown);
+    expect(await page.locator('.prompt').innerText()).toBe(asked);
+    await page.locator('.console .choice.cursor').tap();
+    await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked);
+  }
+});
+
+test('Space Pirates: cells that are too small for a finger come nearer at a touch', async () => {
+  const page = await site.open('/new/dogfight', { screen: 'phone' });
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  await page.getByRole('button', { name: /^Fly with/ }).tap();
+  const ground = page.locator('.placing-ground');
+  const cellPx = async () => ((await ground.boundingBox())?.width ?? 0) / 27;
+  expect(await cellPx()).toBeLessThan(20);
+  const band = await ground.boundingBox();
+  if (!band) throw new Error('the board is not to be seen');
+  const asked = await page.locator('.prompt').innerText();
+  const spot = [band.x + band.width * 0.3, band.y + band.height * 0.97] as const;
+  await page.touchscreen.tap(...spot);
+  await expect.poll(cellPx).toBeGreaterThanOrEqual(43);
+  const at = await page.locator('.cell-answer .choice').innerText();
+  expect(await page.locator('.prompt').innerText()).toBe(asked);
+  // The neighbour is another one, and a second touch of it takes it.
+  const here = await page.locator('.placing-token').boundingBox();
+  if (!here) throw new Error('the cell is not to be seen');
+  const next = [here.x + here.width / 2 + (await cellPx()), here.y + here.height / 2] as const;
+  await page.touchscreen.tap(...next);
+  await expect.poll(() => page.locator('.cell-answer .choice').innerText()).not.toBe(at);
+  await page.touchscreen.tap(...next);
+  // The camera goes back to where all headings are seen.
+  await page.locator('.facing').first().waitFor();
+  await expect.poll(() => page.locator('.facing').count()).toBe(8);
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (const box of await page.locator('.facing-plate').all()) {
+    const { x = -1, width: wide = 0 } = (await box.boundingBox()) ?? {};
+    expect(x >= 0 && x + wide <= width).toBe(true);
+  }
+});

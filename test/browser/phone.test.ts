@@ -108,3 +108,19 @@ test('the menu holds what the tabs hold, by finger and by key', async () => {
   expect(await tabs.isVisible()).toBe(false);
   expect(await page.locator('.prompt').isVisible()).toBe(true);
 });
+
+test('when others take their time the tabs come, in the room of the sheet: the board stays where it is', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-asked]').waitFor();
+  const stage = () => page.locator('.stage').boundingBox();
+  const before = await stage();
+  expect(await page.locator('.phone-tabs').isVisible()).toBe(false);
+  // Nobody answers any more.
+  await page.evaluate(() => (Worker.prototype.postMessage = () => undefined));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Log', exact: true }).waitFor();
+  expect(await stage()).toEqual(before);
+  expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  expect(await flaws(page)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** The answers as buttons: a page of at most nine pieces or actions. */
 import type { RefObject } from 'preact';
 import type { GameBoard } from '../games/board.ts';
+import { useFirstTouch } from '../games/touch.ts';
 import { holdsFocus, useKeptFocus } from '../parts/kept-focus.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { type Item, PAGE, pieceIdOf } from './choices.ts';
@@ -36,7 +37,14 @@ export function ChoiceList({ session, board, filter }: ChoiceListProps) {
       {choices.shown.value.map((item, at) => {
         const index = choices.page.value * PAGE + at;
         return inTray(item) ? null : (
-          <ItemButton key={`${selected} ${index}`} session={session} item={item} at={at} cursor={index === cursor} />
+          <ItemButton
+            key={`${selected} ${index}`}
+            session={session}
+            board={board}
+            item={item}
+            at={at}
+            cursor={index === cursor}
+          />
         );
       })}
       {choices.loud.length > 0 && choices.matching.value.length === 0 && <p class="note">No choice has these words.</p>}
@@ -49,11 +57,18 @@ export function ChoiceList({ session, board, filter }: ChoiceListProps) {
 /** Three in a row on a phone have no room for such a word. */
 const LONG_WORD = /\S{11}/;
 
-function ItemButton(props: { session: Session; item: Item; at: number; cursor: boolean }) {
-  const { session, item, at, cursor } = props;
+interface ItemButtonProps extends Pick<ChoiceListProps, 'session' | 'board'> {
+  readonly item: Item;
+  readonly at: number;
+  readonly cursor: boolean;
+}
+
+function ItemButton({ session, board, item, at, cursor }: ItemButtonProps) {
   const choices = session.choices.value;
   const { consequence, warning } = item.kind === 'choice' ? item.choice.detail : {};
   const advised = isItemAdvised(session, item);
+  const previews = item.kind === 'choice' && board?.previews?.(item.choice.action) === true;
+  const { onPointerDown, isFirst } = useFirstTouch(cursor);
   return (
     <button
       type="button"
@@ -61,11 +76,13 @@ function ItemButton(props: { session: Session; item: Item; at: number; cursor: b
       data-kind={item.kind}
       data-explain={pieceIdOf(item)}
       data-cursor={cursor ? '' : undefined}
+      data-previews={previews ? '' : undefined}
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={String(at + 1)}
       onPointerMove={(event) => event.pointerType === 'mouse' && choices.pointAtItem(item)}
       onFocus={() => choices.pointAtItem(item)}
-      onClick={() => session.press(item)}
+      onPointerDown={onPointerDown}
+      onClick={(event) => (previews && isFirst(event) ? choices.pointAtItem(item) : session.press(item))}
     >
       <span class="ring" aria-hidden="true">
         {at + 1}

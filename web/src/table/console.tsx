@@ -16,6 +16,7 @@ import type { Layout } from './layout.ts';
 import { Confirmation, QuietRow, ShowAgain } from './quiet-row.tsx';
 import type { Session } from './session.ts';
 import { WatchRow } from './watch-row.tsx';
+import { useMore } from './use-more.ts';
 import { useSteadyHeight } from './use-steady-height.ts';
 import { lastWords, meanwhile, noteOn, promptOf } from './words.ts';
 import './console.css';
@@ -41,51 +42,59 @@ export function Console(consoleProps: ConsoleProps) {
   const confirming = session.choices.value.confirming.value;
   const over = session.shown.value.outcome !== undefined;
   const film = session.film.value;
-  const { view, viewer } = session.shown.value;
+  const { moves, decision } = session.shown.value;
   const element = useRef<HTMLElement>(null);
-  const kind = over ? 'over' : view.decisions.find(({ seat }) => seat === viewer)?.kind;
-  useSteadyHeight(
-    element,
-    kind,
-    session.trouble.refusal.value !== undefined ||
+  const room = useRef<HTMLDivElement>(null);
+  useSteadyHeight(element, room, {
+    moves,
+    isAsked: decision !== undefined,
+    isPassing:
+      session.trouble.refusal.value !== undefined ||
       session.trouble.notice.value !== undefined ||
       session.advice.value !== undefined,
-  );
+  });
+  useMore(element, film);
   if (film)
     return (
-      <section ref={element} class="console" aria-label="Film">
-        <FilmConsole film={film} watched={session.isWatching} onSkip={() => session.endFilm()} />
-        {session.isWatching && <WatchRow session={session} />}
-        <Messages {...consoleProps} />
-        {side}
-      </section>
+      <>
+        <section ref={element} class="console" aria-label="Film">
+          <FilmConsole film={film} watched={session.isWatching} onSkip={() => session.endFilm()} />
+          {session.isWatching && <WatchRow session={session} />}
+          <Messages {...consoleProps} />
+          {side}
+        </section>
+        <div ref={room} class="console-room" />
+      </>
     );
   const choices = session.choices.value;
   const asked = choices.all.length === 0 ? undefined : choices.asksForPiece ? 'piece' : 'choice';
   return (
-    <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
-      <Question session={session} board={board} />
-      {motion.value === '0' && asked && !session.advice.value && <Meanwhile session={session} />}
-      <Messages {...consoleProps} />
-      <AdviceNotice session={session} />
-      {side}
-      {over ? (
-        <AfterTheEnd session={session} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
-      ) : confirming ? (
-        <Confirmation session={session} choice={confirming} />
-      ) : session.isWatching ? (
-        <WatchRow session={session} />
-      ) : (
-        <AnswerPart {...consoleProps} />
-      )}
-      <QuietRow session={session} board={board} />
-      {session.company && <session.company.Ways />}
-      {board?.Tray && !over && (
-        <div class="console-tray">
-          <board.Tray {...props} />
-        </div>
-      )}
-    </section>
+    <>
+      <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
+        <Question session={session} board={board} />
+        {motion.value === '0' && asked && !session.advice.value && <Meanwhile session={session} />}
+        <Messages {...consoleProps} />
+        <AdviceNotice session={session} />
+        {side}
+        {over ? (
+          <AfterTheEnd session={session} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
+        ) : confirming ? (
+          <Confirmation session={session} choice={confirming} />
+        ) : session.isWatching ? (
+          <WatchRow session={session} />
+        ) : (
+          <AnswerPart {...consoleProps} />
+        )}
+        <QuietRow session={session} board={board} />
+        {session.company && <session.company.Ways />}
+        {board?.Tray && !over && (
+          <div class="console-tray">
+            <board.Tray {...props} />
+          </div>
+        )}
+      </section>
+      <div ref={room} class="console-room" />
+    </>
   );
 }
 

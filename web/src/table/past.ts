@@ -1,6 +1,6 @@
 /** What a page that was just opened does not know of a match under way: asked for as moments of its replay. */
 import type { Viewer } from '@orrery/kernel';
-import type { Moment, Move } from '@orrery/protocol';
+import type { Moment, Move, Update } from '@orrery/protocol';
 
 /** Farther back nobody wants to see it again; each is a request. */
 const MOVES_MOST = 6;
@@ -36,4 +36,11 @@ export async function momentsOf({ from, to }: Past, momentAt: MomentAt): Promise
   const found = await Promise.all(wanted.map(momentAt));
   const moments = found.filter((moment, at) => moment?.moves === wanted[at]);
   return moments.length === wanted.length ? (moments as readonly Moment[]) : []; // all are there
+}
+
+/** A past moment as it would have been told, at the table that is looked at now. */
+export function updateAt({ moves, view, events, beats = [], outcome }: Moment, now: Update): Update {
+  const { outcome: _, seed, decision: __, ...base } = now;
+  const end = outcome && { outcome, ...(seed !== undefined && { seed }) };
+  return { ...base, moves, view, events, beats, canUndo: false, ...end };
 }

@@ -5,7 +5,7 @@ import { BEAT_MS, paced } from '../settings/motion.ts';
 import { Film } from './film.ts';
 import { filmClock } from './film-clock.ts';
 import type { Pace } from './pace.ts';
-import { type MomentAt, momentsOf, type Past } from './past.ts';
+import { type MomentAt, momentsOf, type Past, updateAt } from './past.ts';
 import { type Captions, type Take, takeOf } from './pictures.ts';
 
 /** What happened, and its pictures if it has several. */
@@ -87,18 +87,7 @@ export class Reel {
   }
 
   private happened(moments: readonly Moment[], { isOwnFirst }: Past, now: Update): Happened[] {
-    const { outcome: _, seed, decision: __, ...base } = now;
-    const updates = moments.map(
-      ({ moves, view, events, beats = [], outcome }): Update => ({
-        ...base,
-        moves,
-        view,
-        events,
-        beats,
-        canUndo: false,
-        ...(outcome && { outcome, ...(seed !== undefined && { seed }) }),
-      }),
-    );
+    const updates = moments.map((moment) => updateAt(moment, now));
     return updates.flatMap((update, at) => {
       const before = updates[at - 1];
       if (before) return [{ update, take: takeOf(this.captions, before, update) }];

@@ -15,7 +15,7 @@ import { Forecasts } from './forecasts.ts';
 import type { Gate } from './gate.ts';
 import { type Mark, marksOf, movesAfter } from './history.ts';
 import { browserClock, Pace } from './pace.ts';
-import { pastOf } from './past.ts';
+import { pastOf, updateAt } from './past.ts';
 import { plainCaptions } from './pictures.ts';
 import { Reel } from './reel.ts';
 import { actInRow } from './row.ts';
@@ -80,6 +80,9 @@ export class Session implements Scene {
     const advised = this.advised.value;
     return advised && advised.update === this.shownNow.value && !this.film.value ? advised.advice : undefined;
   });
+  /** The past moment that a lesson speaks of once more. */
+  private readonly lookedBack = signal<Update | undefined>(undefined);
+  private backs = 0;
   /** How often it was looked from elsewhere: the last one asked for counts, whatever comes back first. */
   private looks = 0;
 
@@ -91,7 +94,7 @@ export class Session implements Scene {
     this.shownNow = signal<Update>(update);
     this.told = signal<readonly Move[]>(history);
     this.forecasts = new Forecasts(link);
-    this.shown = computed(() => this.reel.shown ?? this.shownNow.value);
+    this.shown = computed(() => this.reel.shown ?? this.lookedBack.value ?? this.shownNow.value);
     this.history = computed(() => this.toldSoFar());
     this.rounds = computed(() => marksOf(this.told.value));
     this.goRound(update);
@@ -101,7 +104,7 @@ export class Session implements Scene {
     this.choices = computed(() =>
       this.reel.isRunning || this.trouble.fault.value !== undefined || this.answered.value
         ? NO_CHOICES
-        : this.choicesOf(this.shownNow.value),
+        : this.choicesOf(this.lookedBack.value ?? this.shownNow.value),
     );
     this.pace = new Pace(
       browserClock(() => paced(BEAT_MS) / this.speed.peek()),
@@ -128,6 +131,17 @@ export class Session implements Scene {
     const { viewer } = this.shownNow.peek();
     const answer = await this.link.request({ type: 'replay', match: this.match, moves, viewer });
     return answer.type === 'moment' ? answer.moment : undefined;
+  }
+
+  /**
+   * Shows the table as it was after so many moves, with the choices there were; with nothing, as it is. Whoever looks back
+   * keeps those choices from being made (`gate`).
+   */
+  async lookBack(moves: number | undefined): Promise<void> {
+    const turn = ++this.backs;
+    const moment = moves === undefined ? undefined : await this.momentAt(moves);
+    if (turn !== this.backs) return;
+    this.lookedBack.value = moment && { ...updateAt(moment, this.shownNow.peek()), decision: `after ${moves}` };
   }
 
   get match(): string {
@@ -379,7 +393,8 @@ export class Session implements Scene {
     const update = this.shownNow.peek();
     const { viewer, seq } = update;
     // The host answers for the table as it stands, which may be ahead of what is shown.
-    const isNow = () => this.shownNow.peek() === update && this.newest === seq && !this.reel.isRunning;
+    const isNow = () =>
+      this.shownNow.peek() === update && this.newest === seq && !this.reel.isRunning && !this.lookedBack.peek();
     if (typeof viewer !== 'number' || update.outcome || !isNow()) return undefined;
     return this.forecasts.ask(update, viewer, question, isNow);
   };

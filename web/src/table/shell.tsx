@@ -19,7 +19,7 @@ import { Explainer } from './explain/explainer.tsx';
 import { useTableKeys } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Layout } from './layout.ts';
-import { MenuButton, PhoneTabs } from './phone-tabs.tsx';
+import { MenuButton, PhoneTabs, useCalm } from './phone-tabs.tsx';
 import { Seats } from './seats.tsx';
 import type { Session } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
@@ -51,6 +51,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   useSounds(session);
   useAdvisedDigit(session);
   useLeaving(session);
+  const calm = useCalm(session.choices.value.all.length > 0);
   const { outcome } = session.shown.value;
   if (outcome && end.isOpen)
     return (
@@ -69,7 +70,9 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   const beside = useSideBeside(board);
   const surfaces = { board, props, veiled };
   // As long as one plays, not only while one is asked: the board would change its size with every answer.
-  const folded = layout.panel.value === 'act' && !outcome && !session.isWatching;
+  const playing = layout.panel.value === 'act' && !outcome && !session.isWatching;
+  // An open menu stays until it is closed.
+  const folded = playing && (!calm || layout.menu.value);
   // The order of the elements is the order of the Tab key: question, board, seats, drawer, top bar.
   return (
     <div
@@ -77,7 +80,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       data-game={session.facts.game}
       data-drawer={layout.open.value ? 'open' : 'rail'}
       data-panel={layout.panel.value}
-      data-folded={folded ? '' : undefined}
+      data-playing={playing ? '' : undefined}
       data-side={beside ? 'beside' : undefined}
       data-films={board?.caption ? '' : undefined}
       data-viewer={session.shown.value.viewer}

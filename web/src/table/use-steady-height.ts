@@ -1,29 +1,82 @@
-/** A console as high as its highest question of this kind so far: the board does not rescale from one to the next. */
+/**
+ * The room of the console. While a player answers question after question it only grows, so that board and answers stay
+ * where they are under the eye and the finger. It gives room back when the others have played in between.
+ */
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** The stage keeps the larger part of the screen, whatever a question once needed. */
 const SHARE_MOST = 0.45;
-/** A phone has no line to spare: there a question is as high as it is, and only the wait for the next one keeps its height. */
-const PHONE = '(max-width: 719px)';
+/** A row of answers: to give back less would be one more jump for nothing. */
+const ROW = 48;
 
-/** `kind`: of the question; while nobody is asked, the last one counts. `isPassing`: what stands there now does not stay. */
-export function useSteadyHeight(element: RefObject<HTMLElement | null>, kind: string | undefined, isPassing: boolean) {
-  const heights = useRef({ screen: '', of: new Map<string, number>() });
-  const last = useRef('');
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
+export interface Measured {
+  /** How many moves this viewer has seen. */
+  readonly moves: number;
+  readonly isAsked: boolean;
+  /** How high that is what stands there now. */
+  readonly needed: number;
+}
+
+export interface Steady {
+  /** What the console has. */
+  readonly height: number;
+  /** What the questions since the others last played have needed. */
+  readonly tallest: number;
+  /** When this player was asked last. */
+  readonly askedAt: number;
+}
+
+/** What the console has next. */
+export function steadyAfter(before: Steady | undefined, { moves, isAsked, needed }: Measured): Steady {
+  if (!before) return { height: needed, tallest: needed, askedAt: moves };
+  const { height, tallest, askedAt } = before;
+  // One move is the player's own answer.
+  const othersPlayed = isAsked && moves > askedAt + 1;
+  if (!othersPlayed)
+    return {
+      height: Math.max(height, needed),
+      tallest: Math.max(tallest, needed),
+      askedAt: isAsked ? moves : askedAt,
+    };
+  const wanted = Math.max(tallest, needed);
+  return { height: wanted > height - ROW ? Math.max(height, needed) : wanted, tallest: needed, askedAt: moves };
+}
+
+/** On a phone the tabs share the room. */
+const tabsBelow = (box: HTMLElement): number =>
+  box.closest('.shell')?.querySelector<HTMLElement>(':scope > .phone-tabs:not(.folded)')?.offsetHeight ?? 0;
+
+/** `isPassing`: what stands there now does not stay. */
+export function useSteadyHeight(
+  console: RefObject<HTMLElement | null>,
+  /** It stands behind the console and holds its room. */
+  room: RefObject<HTMLElement | null>,
+  now: Omit<Measured, 'needed'> & { readonly isPassing: boolean },
+) {
+  const steady = useRef<{ readonly screen: string; readonly of: Steady } | undefined>(undefined);
+  const lay = () => {
+    const box = console.current;
+    const holder = room.current;
+    // A sheet that was pulled has the height that somebody wants.
+    if (!box || !holder || box.closest('[data-sheet]')) return;
     const screen = `${innerWidth} ${innerHeight}`;
     // Another screen, another size of everything.
-    if (heights.current.screen !== screen) heights.current = { screen, of: new Map() };
-    last.current = kind ?? last.current;
-    const fits = kind !== undefined && matchMedia(PHONE).matches;
-    const known = fits ? 0 : (heights.current.of.get(last.current) ?? 0);
-    box.style.minHeight = '';
-    const needed = isPassing ? 0 : box.offsetHeight;
-    const height = Math.min(Math.max(known, needed), innerHeight * SHARE_MOST);
-    heights.current.of.set(last.current, height);
-    box.style.minHeight = fits ? '' : `${height}px`;
-  });
+    const before = steady.current?.screen === screen ? steady.current.of : undefined;
+    holder.style.height = '';
+    box.removeAttribute('data-roomy');
+    const needed = Math.min(box.offsetHeight + tabsBelow(box), innerHeight * SHARE_MOST);
+    const of = steadyAfter(before, { ...now, needed: now.isPassing ? 0 : needed });
+    steady.current = { screen, of };
+    holder.style.height = `${of.height}px`;
+    box.toggleAttribute('data-roomy', of.height - needed >= ROW);
+  };
+  const latest = useRef(lay);
+  latest.current = lay;
+  useLayoutEffect(lay);
+  useEffect(() => {
+    const onResize = () => latest.current();
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
 }

@@ -74,7 +74,7 @@ test('what others did since one’s own move is told, the latest of it', () => {
 const told = (...events: { kind: string }[]) => ({ events });
 const began = (round: number) => ({ kind: 'roundStarted', round, gained: 5, reactor: 9 });
 const wave = (n: number) => ({ kind: 'waveStarted', round: 1, wave: n, stored: 0, lost: 0, capacitor: 0 });
-const ended = (phase: string) => ({ kind: 'phaseEnded', phase, automatic: false });
+const ended = (phase: string) => ({ kind: 'phaseEnded', phase, automatic: false, energy: 4 });
 
 test('what begins a round stands under it, though the move that led there ended the one before', () => {
   const history = [
@@ -86,7 +86,7 @@ test('what begins a round stands under it, though the move that led there ended 
     logLines(breach as Words, history, from).map(({ heading, words: line }) => [heading, line]);
   expect(under(2)).toEqual([
     ['Round 2, set-up', 'Round 2 begins. The Reactor gains 5 energy and holds 9.'],
-    ['Round 1, wave 3', 'The A.I. ends its wave.'],
+    ['Round 1, wave 3', 'The A.I. ends its wave and keeps 4 energy.'],
   ]);
   expect(sectionsOf(breach as Words, history, 1).map((move) => move.map(({ heading }) => heading))).toEqual([
     ['Round 1, set-up', 'Round 1, wave 3'],
