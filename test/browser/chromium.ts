@@ -5,6 +5,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findEngine } from '../../scripts/engines.mjs';
 
+/**
+ * Pages live for seconds here, and what the optimizing compiler makes of them does not pay: without it there is a seventh less
+ * work for the pages. What else is compiled is compiled at once, as no core is idle.
+ */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-concurrent-recompilation';
+
 let opened: Promise<Browser> | undefined;
 
 /** It ends with the worker. */
@@ -17,5 +23,5 @@ async function launch(): Promise<Browser> {
   const executablePath = await findEngine('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found, so the page cannot be tested. On Debian: apt-get install chromium');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, UNOPTIMIZED] });
 }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../scripts/site.mjs';
 import { finished } from './logs.ts';
+import { misfits } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
 import { logLength, openRules } from './table.ts';
 
@@ -203,4 +204,11 @@ test.for([
       await expect.poll(isRead, { message: `${word}, ${width} wide` }).toBe(true);
     }
   }
+});
+
+test('a new match with a friend is no wider than a narrow window of a desktop', async () => {
+  const page = await site.open('/new/breach?with=friend');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.match-plate').waitFor();
+  expect(await misfits(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** The first page: where its things stand. */
 import { expect, test } from 'vitest';
+import { misfits } from './looks.ts';
 import { useSite } from './site.ts';
 import { playNow } from './table.ts';
 
@@ -61,5 +62,24 @@ test('at every width the rows of games are filled to the right edge, and a large
     });
     expect(lowest, `${width} wide`).toBeGreaterThan(height * 0.8);
     expect(right, `${width} wide`).toBeGreaterThan(width * 0.9);
+  }
+});
+
+test('on a phone more than one game is seen at once, with every way to play it', async () => {
+  const page = await site.open('/', { screen: 'phone' });
+  const plates = page.locator('.plates').first().locator('.plate');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    const heights = await plates.evaluateAll((all) => all.map((plate) => plate.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(210);
+    for (const name of ['Play now', 'Play with a friend', 'Learn']) {
+      const way = plates.first().getByLabel(new RegExp(`^${name}: `));
+      const box = await way.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    expect(await misfits(page)).toEqual([]);
   }
 });

@@ -109,7 +109,7 @@ async function playSome(page: Page, game: Game, deeds: number): Promise<void> {
   await expect.poll(() => logLength(page), { timeout: 10_000 }).toBeGreaterThanOrEqual(before + deeds);
 }
 
-test('all games are played one after the other, by mouse and by keys, and the first ones again, without loading the page anew', async () => {
+test('all games are played one after the other, by mouse and by keys, and the first ones again, without loading the page anew; a table looks the same whichever games were opened before it', async () => {
   const page = await site.open('/', { hurried: true });
   let loads = 0;
   page.on('load', () => loads++);
@@ -123,14 +123,17 @@ test('all games are played one after the other, by mouse and by keys, and the fi
     'Entropy Rally',
     'Space Pirates',
   ];
+  const tables = new Map<string, string>();
   for (const [nth, game] of visits.entries()) {
     await sitDown(page, game);
     await playSome(page, game, 2);
     if (WALKED.includes(game) && visits.indexOf(game) === nth) await walk(page, game);
+    tables.set((await page.locator('.shell').getAttribute('data-game')) ?? '', page.url());
     await leaveTable(page);
   }
   expect(loads).toBe(0);
   expect(await nestedRules(page)).toEqual([]);
+  await checkLooks(page, [...tables]);
 });
 
 /** Style sheets are written nested and built flat: browsers of two years ago know no nesting. */
@@ -243,29 +246,21 @@ async function look(page: Page, properties: readonly string[]): Promise<string[]
   throw new Error(`${page.url()} does not come to rest`);
 }
 
-test('a table looks the same whichever games were opened before it', async () => {
-  const page = await site.open('/', { hurried: true });
-  const tables: { readonly game: string; readonly address: string }[] = [];
-  for (const game of Object.keys(PLAYS) as Game[]) {
-    await sitDown(page, game);
-    await playSome(page, game, 1);
-    const id = await page.locator('.shell').getAttribute('data-game');
-    tables.push({ game: id ?? '', address: page.url() });
-    await leaveTable(page);
-  }
+/** The tables of all games, each when it is opened first of all and after all others. */
+async function checkLooks(page: Page, tables: readonly (readonly [game: string, address: string])[]): Promise<void> {
   // By now the style sheets of all games are there.
   const properties = await propertiesSet(page);
   const alone: string[][] = [];
-  for (const { address } of tables) {
+  for (const [, address] of tables) {
     await page.goto(address);
     alone.push(await look(page, properties));
   }
-  for (const { game, address } of tables) await goTo(page, address, game);
-  for (const [at, { game, address }] of tables.entries()) {
+  for (const [game, address] of tables) await goTo(page, address, game);
+  for (const [at, [game, address]] of tables.entries()) {
     await goTo(page, address, game);
     const after = await look(page, properties);
     const before = alone[at] ?? [];
     expect(after.length).toBe(before.length);
     expect(differences(before, after).slice(0, 10)).toEqual([]);
   }
-});
+}

@@ -97,14 +97,15 @@ function PlateButtons({ entry }: { entry: GameEntry }) {
         <a class="button quiet square" href={`/new/${entry.id}`} aria-label={`${entry.title} with other settings`}>
           <Icon svg={sliders} />
         </a>
+        <a
+          class="button plate-friend"
+          href={`/new/${entry.id}?with=friend`}
+          aria-label={`Play with a friend: ${entry.title}`}
+        >
+          <Icon svg={friend} /> <span class="plate-friend-words">Play with a friend</span>
+          <span class="plate-friend-word">Friend</span>
+        </a>
       </div>
-      <a
-        class="button plate-friend"
-        href={`/new/${entry.id}?with=friend`}
-        aria-label={`Play with a friend: ${entry.title}`}
-      >
-        <Icon svg={friend} /> Play with a friend
-      </a>
       {problem !== undefined && <Problem>{problem}</Problem>}
     </>
   );
