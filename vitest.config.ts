@@ -13,9 +13,10 @@ const retry = process.env['CI'] ? 1 : 0;
 
 /** What takes longest, in order: begun last, one of these would go on alone while the other workers have nothing to do. */
 const LONG = [
-  ['browser/lessons', 'browser/online-match', 'browser/engines', 'browser/entropy', 'browser/entanglion'],
-  ['browser/cosmos', 'browser/analysis', 'browser/dogfight', 'browser/online-people', 'browser/end'],
-  ['kernel/test/check'],
+  ['browser/lessons', 'browser/entropy', 'browser/engines', 'browser/entanglion', 'browser/online-match'],
+  ['browser/analysis', 'browser/hot-seat', 'browser/dogfight', 'browser/end', 'browser/online-people'],
+  ['browser/online-company', 'browser/visit', 'browser/watch', 'browser/first-minutes', 'browser/cosmos'],
+  ['kernel/test/check', 'dogfight/test/suite', 'whole/guide', 'server/test/online/whole'],
 ].flat();
 
 class LongestFirst extends BaseSequencer {
