@@ -124,7 +124,10 @@ const NO_PLACE: typeof WRONG = [
   ['verify /dev/zero', /is not a regular file/],
 ];
 
-test.each(onLinux ? [...WRONG, ...NO_PLACE] : WRONG)('orrery %s', async (args, says) => {
+// As a field, a long line is cut short in the name of its test.
+const rows = (onLinux ? [...WRONG, ...NO_PLACE] : WRONG).map(([args, says]) => ({ args, says }));
+
+test.each(rows)('orrery $args', async ({ args, says }) => {
   const { code, stdout, stderr } = await orrery(args.split(' '));
   expect(stderr).toMatch(says);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -24,6 +24,30 @@ async function start(page: Page): Promise<void> {
   await page.locator('[data-asked]').waitFor();
 }
 
+/**
+ * Takes what the cursor stands on, and lays no program, until something stands there. The page itself does it: between a look
+ * from here and a key the next question could come, and be answered by that key.
+ */
+async function answerUntil(page: Page, wanted: string): Promise<void> {
+  await page.evaluate(async (selector) => {
+    const answer = () => {
+      if (!document.querySelector('[data-asked]')) return;
+      const empty = [...document.querySelectorAll('button')].find((button) =>
+        button.textContent?.includes('Finish empty-handed'),
+      );
+      const focused = document.activeElement ?? document.body;
+      if (empty) empty.click();
+      else if (focused instanceof HTMLButtonElement) focused.click();
+      else focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    };
+    for (let n = 0; n < 120 && !document.querySelector(selector); n++) {
+      answer();
+      await new Promise((soon) => setTimeout(soon, 80)); // the worker's answer
+    }
+  }, wanted);
+  await page.locator(wanted).first().waitFor();
+}
+
 /** Whether the whole of it can be seen without scrolling. */
 const isInSight = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button) => {
@@ -154,15 +178,7 @@ test('at the hand limit of Entropy Rally cards say what they do, and a button th
   await page.getByLabel('Most cards kept').fill('3');
   await page.getByLabel('Seed').fill('first minutes');
   await page.getByRole('button', { name: 'Start the match' }).click();
-  const keepers = page.locator('.keepers');
-  const empty = page.getByRole('button', { name: 'Finish empty-handed' });
-  for (let n = 0; n < 60 && !(await keepers.count()); n++) {
-    await page.locator('[data-asked]').waitFor();
-    if (await empty.count()) await empty.click();
-    else await page.keyboard.press('Enter');
-    await page.waitForTimeout(80); // the worker's answer
-  }
-  await keepers.waitFor();
+  await answerUntil(page, '.keepers');
   expect((await page.locator('.side').innerText()).length).toBeGreaterThan(60);
   await page.getByRole('button', { name: 'Start over' }).click();
   const confirm = page.locator('.amount-confirm');
@@ -173,12 +189,7 @@ test('at the hand limit of Entropy Rally cards say what they do, and a button th
 
 test('on a phone the first answers are in sight while the universe of Entropy Rally grows', async () => {
   const page = await begin('entropy', { screen: 'phone' });
-  const empty = page.getByRole('button', { name: 'Finish empty-handed' });
-  for (let n = 0; n < 90 && !(await page.locator('.drawn .later').count()); n++) {
-    if (await empty.count()) await empty.tap();
-    else await page.keyboard.press('Enter');
-    await page.waitForTimeout(80); // the worker's answer
-  }
+  await answerUntil(page, '.drawn .later');
   await page.locator('.prompt', { hasText: 'Place this tile' }).waitFor();
   const bottom = await page
     .locator('.console .choice')

@@ -144,7 +144,7 @@ export function usePeople(site: OnlineSite) {
   const come = async (name: string, path: string): Promise<Client> => {
     let client = people.get(name);
     if (client) {
-      for (const frames of [client.received, client.sent]) frames.length = 0;
+      for (const kept of [client.received, client.sent, client.problems]) kept.length = 0;
       await client.page.goto(site.url + path);
     } else client = await site.open(path, name === 'apsis' ? 'phone' : 'desktop');
     people.set(name, client);
