@@ -72,8 +72,8 @@ async function checkTheEnd(page: Page): Promise<void> {
   if (!log.ok) throw new Error(log.problem);
   expect(verify(breach, log.value)).toMatchObject({ ok: true });
   const kinds = log.value.actions.filter(([seat]) => seat === 1).map(([, action]) => action.kind);
-  expect(kinds.filter((kind) => kind === 'place').length).toBeGreaterThan(5);
-  expect(kinds.filter((kind) => kind === 'move').length).toBeGreaterThan(5);
+  expect(kinds.filter((kind) => kind === 'place').length).toBeGreaterThan(2);
+  expect(kinds.filter((kind) => kind === 'move').length).toBeGreaterThan(2);
 }
 
 test('clicks on the deck and in the tray play it to its end', async () => {

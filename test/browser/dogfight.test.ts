@@ -18,7 +18,7 @@ async function checkTheEnd(page: Page): Promise<Log> {
   expect(verify(dogfight, log.value)).toMatchObject({ ok: true });
   const kinds = log.value.actions.filter(([seat]) => seat === 0).map(([, action]) => action.kind);
   expect(kinds.slice(0, 3)).toEqual(['assignStats', 'placePosition', 'placeHeading']);
-  expect(kinds.filter((kind) => kind === 'fly').length).toBeGreaterThan(3);
+  expect(kinds.filter((kind) => kind === 'fly').length).toBeGreaterThan(1);
   return log.value;
 }
 
