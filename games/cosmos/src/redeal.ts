@@ -89,13 +89,13 @@ function deal(s: State, places: readonly Place[], pool: readonly CardId[], rando
   const isOpen = s.options.vpCards === 'open';
   const take = (count: number, mayHold: (card: CardId) => boolean): CardId[] => {
     const taken: CardId[] = [];
-    if (count <= 0) return taken;
     const rest: CardId[] = [];
-    for (const card of left) {
-      const isTaken = taken.length < count && mayHold(card) && !(isOpen && isVp(card));
-      (isTaken ? taken : rest).push(card);
+    let at = 0;
+    for (; at < left.length && taken.length < count; at++) {
+      const card = left[at] as CardId;
+      (mayHold(card) && !(isOpen && isVp(card)) ? taken : rest).push(card);
     }
-    left = rest;
+    left = rest.concat(left.slice(at));
     return taken;
   };
   const bare = places.filter(({ hint }) => hint === 'no invasion card');
