@@ -6,7 +6,7 @@ import type { Listed } from './store.ts';
 /** A match as whoever asks may see it in a list: from the only seat of their own, or, as a list asks nobody, as a watcher. */
 export function summaryFor({ id, seated, summary }: Listed, asking: Asking): MatchSummary {
   const yours = seatsOf(seated, asking);
-  const { game, glances, outcome, lesson } = summary;
+  const { game, glances, outcome, lesson, brought } = summary;
   const [only = seated.length, ...others] = yours;
   const glance = glances[others.length > 0 ? seated.length : only];
   const { moves = 0, changed = 0, progress, prompt, deciding } = glance ?? {};
@@ -23,6 +23,7 @@ export function summaryFor({ id, seated, summary }: Listed, asking: Asking): Mat
     ...(deciding && { deciding }),
     ...(outcome && { outcome }),
     ...(lesson && { lesson }),
+    ...(brought && { brought }),
   };
 }
 

@@ -43,6 +43,7 @@ export interface Summary {
   readonly glances: readonly Glance[];
   readonly outcome?: Outcome;
   readonly lesson?: MatchSummary['lesson'];
+  readonly brought?: true;
 }
 
 /** What a list shows of a match. */
@@ -126,7 +127,7 @@ export function parseListed(listed: Damaged<Listed>): Result<Listed> {
   if (!isRecord(summary) || typeof summary.game !== 'string' || !isGlances(summary.glances, seated.value.length))
     return problem('it has no summary');
   const time = typeof changed === 'number' && Number.isFinite(changed) ? changed : 0;
-  const { game, glances, outcome, lesson } = summary;
+  const { game, glances, outcome, lesson, brought } = summary;
   // The outcome was made here from the match; a list shows words made with it and opens nothing by it.
   return ok({
     id,
@@ -136,6 +137,7 @@ export function parseListed(listed: Damaged<Listed>): Result<Listed> {
       glances,
       ...(isRecord(outcome) && { outcome: outcome as unknown as Outcome }),
       ...(isSteps(lesson) && { lesson }),
+      ...(brought === true && { brought }),
     },
     changed: time,
   });

@@ -15,13 +15,14 @@ export function summaryOf(
   before?: Summary,
   viewOf = (viewer: Viewer): Seen => match.view(viewer),
 ): Summary {
-  const { game, outcome, viewers } = match;
+  const { game, outcome, setup, viewers } = match;
   const glances = viewers.map((viewer, at) => {
     const glance = glanceOf(match, viewOf(viewer), viewer, movesOf(viewer), now);
     const old = before?.glances[at];
     return old && isSame(glance, old) ? old : glance;
   });
-  return { game: game.id, glances, ...(outcome && { outcome }) };
+  const isBrought = setup.commitment !== undefined;
+  return { game: game.id, glances, ...(outcome && { outcome }), ...(isBrought && { brought: true }) };
 }
 
 function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: number, changed: number): Glance {

@@ -98,6 +98,10 @@ test('a saved file comes back in; a damaged one is refused with its reason', asy
   expect(await browser.ask({ type: 'replay', match: id, moves: 7, viewer: 'above' })).toMatchObject({
     moment: { moves: 7 },
   });
+  // A list tells it from what was played here.
+  const list = await browser.ask({ type: 'list' });
+  const brought = list.type === 'matches' ? list.matches.filter((each) => each.brought).map((each) => each.match) : [];
+  expect(brought).toEqual([id]);
   for (const [bad, problem] of [
     [text.slice(0, 99), /wrong-file.*cut off/],
     [text.replace('connect-four', 'chess'), /wrong-file.*chess|chess.*wrong-file/],

@@ -231,6 +231,12 @@ export interface Lobby {
 
 export type Score = 'won' | 'lost' | 'drawn';
 
+/** Everybody in the first place together has drawn; with fewer there, they have won. */
+export function scoreOf(rank: number | undefined, ranks: readonly number[]): Score {
+  if (rank !== 1) return 'lost';
+  return ranks.every((each) => each === 1) ? 'drawn' : 'won';
+}
+
 export interface SeatResult {
   /** As in an outcome, but whoever did not stay to the end is behind all who did. */
   readonly rank: number;

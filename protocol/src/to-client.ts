@@ -97,6 +97,8 @@ export interface MatchSummary {
   readonly outcome?: Outcome;
   /** Of a lesson: how many of its steps are done, as far as the match tells. */
   readonly lesson?: { readonly done: number; readonly of: number };
+  /** It came in a file, or from a server: who played it is not known here. */
+  readonly brought?: true;
   /** Why it cannot be opened: damaged, or of other rules. */
   readonly problem?: Problem;
 }

@@ -40,6 +40,8 @@ export class Outgoing {
   say(message: ToClient): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
     if (this.said.push(JSON.stringify(message)) === 1) this.later(this);
+    // What a page asked for it takes in before it hears what comes next; of a move it only wants to know that it was done.
+    if (message.type !== 'done' && 're' in message && message.re !== undefined) this.leave();
   }
 
   leave(): void {

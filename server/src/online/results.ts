@@ -1,15 +1,9 @@
 /** What came of a match for each who played it, and what that does to their ratings. */
 import type { Outcome, Seat } from '@orrery/kernel';
-import type { SeatResult } from '@orrery/protocol';
-import type { OnlineStore, RatingRecord, ResultRecord, ResultSeat, Score } from '../store/store.ts';
+import { type Score, scoreOf, type SeatResult } from '@orrery/protocol';
+import type { OnlineStore, RatingRecord, ResultRecord, ResultSeat } from '../store/store.ts';
 import { ratedAfter, ratingOf, shownRating } from './ratings.ts';
 import type { KeptSeat, RoomNow } from './record.ts';
-
-/** Everybody in the first place together has drawn; with fewer there, they have won. */
-function scoreOf(rank: number, ranks: readonly number[]): Score {
-  if (rank !== 1) return 'lost';
-  return ranks.every((each) => each === 1) ? 'drawn' : 'won';
-}
 
 /** When somebody's seat went to a bot that was still in it at the end. */
 const goneAt = (seat: KeptSeat | undefined): number | undefined =>

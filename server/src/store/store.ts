@@ -4,7 +4,7 @@
  * all of it is kept, or nothing.
  */
 import type { Appended, MatchStore, MatchSnapshot, StoredMatch } from '@orrery/host';
-import type { Gone, PushAddress } from '@orrery/protocol';
+import type { Gone, PushAddress, Score } from '@orrery/protocol';
 
 export interface PersonRecord {
   readonly id: string;
@@ -45,8 +45,6 @@ export interface ChatRecord {
   /** Plain JSON: who, what. */
   readonly body: unknown;
 }
-
-export type Score = 'won' | 'lost' | 'drawn';
 
 /** How it ended for one seat. `name`: what the person was called then. */
 export type ResultSeat =

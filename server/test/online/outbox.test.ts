@@ -40,6 +40,17 @@ test('what somebody is told in one turn leaves in one frame, in its order', asyn
   expect(one.went).toHaveLength(2);
 });
 
+test('an answer that a page has to take in first ends its frame', async () => {
+  const { out, went } = listening(new Outbox());
+  const asked: ToClient = { type: 'matches', re: 1, matches: [] };
+  const told: ToClient = { type: 'error', problem: { code: 'fault' } };
+  out.say(done(0));
+  out.say(asked);
+  out.say(told);
+  await turn();
+  expect(went.map((frame) => messagesIn(String(frame)))).toEqual([[done(0), asked], [told]]);
+});
+
 test('what was said before a socket is closed still leaves, and nothing after it', async () => {
   const { out, went } = listening(new Outbox());
   out.say(done(1));

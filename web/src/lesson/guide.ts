@@ -49,7 +49,7 @@ export class Guide implements Gate {
     this.lesson = lesson;
     this.boardKey = board?.keyOf;
     this.read = signal(readSoFar(session.match));
-    const standing = computed(() => standingAfter(lesson, session.shown.value.lesson?.actions ?? 0));
+    const standing = computed(() => standingAfter(lesson, session.lesson.value?.actions ?? 0));
     this.within = computed(() => standing.value.within);
     this.due = computed(() => {
       const { step } = standing.value;
@@ -59,7 +59,7 @@ export class Guide implements Gate {
     this.at = computed(() => Math.min(this.again.value ?? this.due.value, this.due.value));
     this.waiting = computed(
       () =>
-        session.shown.value.lesson?.waiting === true ||
+        session.lesson.value?.waiting === true ||
         session.pace.waiting ||
         session.film.value !== undefined ||
         session.answered.value,
@@ -128,8 +128,9 @@ export class Guide implements Gate {
     return good;
   }
 
+  /** Not while the others answer: what they do is to be seen. */
   back(): void {
-    if (this.at.value > 0) this.turnTo(this.at.value - 1);
+    if (this.at.value > 0 && !this.waiting.value) this.turnTo(this.at.value - 1);
   }
 
   /** The next step, of those that are read or were done. */

@@ -1,20 +1,18 @@
 /** How the matches against bots ended that are kept in this browser alone: no server knows of them. */
-import { type MatchSummary, isLesson, type Profile } from '@orrery/protocol';
+import { type MatchSummary, isLesson, type Profile, scoreOf } from '@orrery/protocol';
 import { localLink } from '../local.ts';
 
 type BotRecord = Profile['bots'];
 
-function scoreOf(seat: number, ranks: readonly number[]): 'won' | 'lost' | 'drawn' {
-  if (ranks[seat] !== 1) return 'lost';
-  return ranks.every((rank) => rank === 1) ? 'drawn' : 'won';
-}
-
-/** Once for each level at the table, as a server counts. Whoever plays with others at one screen has neither won nor lost. */
+/**
+ * Once for each level at the table, as a server counts. Whoever plays with others at one screen has neither won nor lost, and
+ * what was brought here was played elsewhere.
+ */
 export function botRecordOf(matches: readonly MatchSummary[]): BotRecord {
-  return matches.flatMap(({ game, sitters, yours, outcome }) => {
+  return matches.flatMap(({ game, sitters, yours, outcome, brought }) => {
     const [seat, ...more] = yours;
-    if (!outcome || seat === undefined || more.length > 0 || isLesson(sitters)) return [];
-    const score = scoreOf(seat, outcome.ranks);
+    if (brought || !outcome || seat === undefined || more.length > 0 || isLesson(sitters)) return [];
+    const score = scoreOf(outcome.ranks[seat], outcome.ranks);
     const levels = new Set(sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.level] : [])));
     return [...levels].map((level) => ({ game, level, won: 0, lost: 0, drawn: 0, [score]: 1 }));
   });

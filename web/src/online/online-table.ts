@@ -1,5 +1,5 @@
 /** One online match as this page sees it: its room, its talk, and the table once it has begun. */
-import { findGame } from '@orrery/catalog';
+import { findGame, type GameEntry } from '@orrery/catalog';
 import type { Seat } from '@orrery/kernel';
 import type { ChatLine, Problem, Room } from '@orrery/protocol';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
@@ -7,18 +7,16 @@ import { type Answer, problemOf, type Request } from '../link.ts';
 import { rememberOnlineTable } from '../home/online-places.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { recall, remember } from '../settings/storage.ts';
-import type { Words } from '../table/scene.ts';
 import { Session } from '../table/session.ts';
 import { company } from './company.tsx';
 import type { OnlineLink } from './link.ts';
 import { mutedPeople } from './muted.ts';
 import { UNREACHABLE } from './socket.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What a room is told; the match is this one. */
 type Deed = Request extends infer R ? (R extends { readonly match: string } ? Omit<R, 'match'> : never) : never;
 
-/** The words of a game that did not arrive are asked for again after so long. */
-const ASK_AGAIN_MS = 2500;
 /** A connection that was away so long is worth a word when it is back. */
 const NOTICED_MS = 2500;
 
@@ -47,7 +45,9 @@ export class OnlineTable {
   private lostAt: number | undefined;
   private readonly stopWatching: () => void;
   private looking = false;
-  private later: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+  /** The game's words did not come once. */
+  private lacksWords = false;
   /** The last that was asked of the others was this player's wish. */
   private asked = false;
 
@@ -80,7 +80,7 @@ export class OnlineTable {
   }
 
   leave(): void {
-    clearTimeout(this.later);
+    this.left = true;
     this.stopWatching();
     this.online.transport.onReturn = undefined;
   }
@@ -170,6 +170,7 @@ export class OnlineTable {
     this.looking = true;
     const answer = await this.online.link.request({ type: 'look', match: this.match, brief: true });
     this.looking = false;
+    this.reached();
     await this.sitAt(answer);
   }
 
@@ -177,32 +178,37 @@ export class OnlineTable {
     if (answer.type === 'room') this.takeRoom(answer.room);
     else if (answer.type === 'table') {
       const entry = findGame(answer.table.game);
-      if (!entry) this.problem.value = { code: 'no-such-game', game: answer.table.game };
-      else {
-        const client = await entry.client().catch(() => undefined);
-        if (client) await this.beginSession(entry.title, client.text, answer);
-        else this.askLater();
-      }
+      if (entry) await this.beginSession(entry, answer);
+      else this.problem.value = { code: 'no-such-game', game: answer.table.game };
     } else this.problem.value = problemOf(answer);
   }
 
-  private async beginSession(title: string, text: Words, answer: Extract<Answer, { type: 'table' }>): Promise<void> {
-    const session = new Session(this.online.link, title, text, answer);
+  private async beginSession(entry: GameEntry, answer: Extract<Answer, { type: 'table' }>): Promise<void> {
+    const text = await wordsOf(
+      entry,
+      () => !this.left && !this.session.peek(),
+      () => {
+        this.lacksWords = true;
+        this.problem.value = UNREACHABLE;
+      },
+    );
+    this.reached();
+    // While the words were loaded the match may have stopped, or another look have begun with it.
+    if (!text || this.problem.peek() || this.session.peek()) return;
+    const session = new Session(this.online.link, entry.title, text, answer);
     session.company = company(this, session);
     batch(() => {
-      this.problem.value = undefined;
       this.session.value = session;
       if (answer.room) this.takeRoom(answer.room);
     });
-    // What came while the words were loaded went nowhere.
-    await session.lookAgain();
+    // What came meanwhile went nowhere.
+    const problem = await session.lookAgain();
+    if (problem) session.trouble.stop(problem);
   }
 
-  /** The server went away between the table and what is needed to show it. */
-  private askLater(): void {
-    this.problem.value = UNREACHABLE;
-    clearTimeout(this.later);
-    this.later = setTimeout(() => void this.look(), ASK_AGAIN_MS);
+  /** Whatever else is in the way, the server answers. */
+  private reached(): void {
+    if (this.problem.peek() === UNREACHABLE) this.problem.value = undefined;
   }
 
   /** The connection is there again. */
@@ -210,6 +216,8 @@ export class OnlineTable {
     const after = this.lostAt === undefined ? 0 : Date.now() - this.lostAt;
     this.lostAt = undefined;
     const session = this.session.peek();
+    // Some browsers remember for as long as a page lives that a part of it could not be loaded.
+    if (!session && this.lacksWords) return location.reload();
     if (!session) return this.look();
     const { moves: before, decision } = session.shown.peek();
     const hadAnswered = session.answered.peek();

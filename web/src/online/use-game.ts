@@ -4,9 +4,7 @@ import type { Json, OptionValues } from '@orrery/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { optionName, valueWords } from '../parts/option-words.ts';
 import type { Words } from '../table/scene.ts';
-
-/** Until then the page says what it can without its words. */
-const ASK_AGAIN_MS = 2500;
+import { wordsOf } from './words-of.ts';
 
 export interface KnownGame {
   readonly entry: GameEntry;
@@ -18,20 +16,12 @@ export function useGame(id: string | undefined): KnownGame | undefined {
   useEffect(() => {
     const entry = id === undefined ? undefined : findGame(id);
     if (!entry) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted = true;
-    const ask = () => {
-      entry.client().then(
-        ({ text }) => wanted && setKnown({ entry, text }),
-        () => {
-          if (wanted) timer = setTimeout(ask, ASK_AGAIN_MS);
-        },
-      );
-    };
-    ask();
+    void wordsOf(entry, () => wanted).then((text) => {
+      if (text && wanted) setKnown({ entry, text });
+    });
     return () => {
       wanted = false;
-      clearTimeout(timer);
     };
   }, [id]);
   return known?.entry.id === id ? known : undefined;

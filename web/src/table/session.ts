@@ -34,6 +34,8 @@ export class Session implements Scene {
   readonly title: string;
   readonly text: Words;
   readonly shown: ReadonlySignal<Update>;
+  /** How far a lesson is, also while an earlier step is looked at again. */
+  readonly lesson: ReadonlySignal<Update['lesson']>;
   readonly history: ReadonlySignal<readonly Move[]>;
   readonly choices: ReadonlySignal<Choices>;
   /** What stands in the way. */
@@ -95,6 +97,7 @@ export class Session implements Scene {
     this.told = signal<readonly Move[]>(history);
     this.forecasts = new Forecasts(link);
     this.shown = computed(() => this.reel.shown ?? this.lookedBack.value ?? this.shownNow.value);
+    this.lesson = computed(() => (this.reel.shown ?? this.shownNow.value).lesson);
     this.history = computed(() => this.toldSoFar());
     this.rounds = computed(() => marksOf(this.told.value));
     this.goRound(update);

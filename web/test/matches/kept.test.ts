@@ -65,6 +65,7 @@ test('what was played against bots in this browser is counted once for each leve
     over([1, 1]),
     { ...over([2, 1, 3]), sitters: [{ kind: 'human' }, hard, hard] },
     SUMMARY,
+    { ...over([1, 2]), brought: true },
     { ...over([1, 2]), sitters: [{ kind: 'human' }, { kind: 'human' }], yours: [0, 1] },
     { ...over([1, 2]), sitters: [{ kind: 'human' }, { kind: 'bot', level: 'lesson' }] },
   ]);
