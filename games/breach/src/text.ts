@@ -35,15 +35,23 @@ function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string
   };
 }
 
-/** On the bridge there is only one thing to do. */
-function piratesTask({ map, pirates, units }: BreachView): string {
+/** On the bridge there is only one thing to do, by pirates who have not acted in this wave [W1]. */
+function piratesTask(view: BreachView): string {
+  const { map, pirates, units, legal } = view;
   const { bridge } = MAPS[map];
-  if (pirates.every(({ room }) => room !== bridge)) return 'move, attack and capture with your pirates';
+  const there = pirates.filter(({ room }) => room === bridge).map(({ id }) => id);
+  if (there.length === 0) return ANY_DEED;
   const guards = units.filter(({ room }) => room === bridge).length;
-  return guards === 0
-    ? 'nothing guards the bridge, capture it and win'
-    : `break the ${guards === 1 ? 'unit' : `${guards} units`} on the bridge, then capture it`;
+  if (guards > 0) return `break the ${guards === 1 ? 'unit' : `${guards} units`} on the bridge, then capture it`;
+  if (legal.some((action) => action.kind === 'capture' && there.includes(action.unit)))
+    return 'nothing guards the bridge, capture it and win';
+  return isLastWave(view) ? ANY_DEED : 'hold the bridge until the next wave, then capture it';
 }
+
+const ANY_DEED = 'move, attack and capture with your pirates';
+
+const isLastWave = ({ round, wave, settings }: BreachView): boolean =>
+  round === settings.rounds && wave === settings.waves;
 
 function prompt({ kind, seat }: Decision, view: BreachView, viewer: Viewer): string {
   // Decisions are named after the phases.

@@ -1,5 +1,6 @@
 /** What players read: questions, buttons, the log, refusals. */
 import { readFileSync } from 'node:fs';
+import { defaultOptions, Match, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { AI, PIRATES } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
@@ -32,6 +33,40 @@ test('on the bridge the question says what is left to do there', () => {
   expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe(
     'Hire your crew, against turrets and against traps. 10 rations left.',
   );
+});
+
+test('[W1] the question says to capture the bridge only where somebody there may still act', () => {
+  const ask = (spec: Position) => {
+    const view = position({ wave: 2, ...spec }).view(PIRATES);
+    return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
+  };
+  const later = 'Wave 2: hold the bridge until the next wave, then capture it. 0 rations left.';
+  expect(ask({ pirates: 'sapper C5 acted, geek C3' })).toBe(later);
+  expect(ask({ pirates: 'sapper C5 acted, geek B3' })).toBe(later); // this capture is of another room
+  expect(ask({ pirates: 'sapper C5 acted, geek C5' })).toContain('capture it and win');
+  const rounds = { options: { rounds: 3, waves: 2 }, round: 3 };
+  expect(ask({ ...rounds, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toContain('move, attack and capture');
+  expect(ask({ ...rounds, round: 2, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toBe(later);
+});
+
+test('[G2] over whole games, capturing the bridge is told of wherever it is legal, and nowhere else', () => {
+  let told = 0;
+  for (let game = 0; game < 30; game++) {
+    const match = new Match(breach, { options: defaultOptions(breach.options), seats: 2, seed: `b${game}` });
+    const random = Random.from(`b${game}`);
+    while (match.decisions.length > 0) {
+      const [decision] = match.decisions;
+      const { seat } = decision!;
+      const view = breach.view(match.state, seat);
+      const says = text.prompt(decision!, view, seat).includes('capture it and win');
+      expect(says).toBe(view.legal.some((action) => text.detail?.(action, view).consequence === 'wins'));
+      told += Number(says);
+      // Now and then by chance, so that more reach the bridge than players of sense would let there.
+      const byChance = random.int(3) === 0;
+      match.act(seat, byChance ? random.pick(view.legal) : breach.bot.choose(view, seat, random));
+    }
+  }
+  expect(told).toBeGreaterThan(0);
 });
 
 test('the goal of the pirates counts doors and guards, whatever these are', () => {

@@ -13,7 +13,7 @@ import { delivery, deployShip } from './rules/deploy.ts';
 import { invade } from './rules/invade.ts';
 import { invasion } from './rules/invasion.ts';
 import { move } from './rules/move.ts';
-import { emptiestOf, fullestOf, publicScores } from './rules/score.ts';
+import { publicPoints } from './rules/score.ts';
 import { spend } from './rules/spend.ts';
 import { standoff } from './rules/standoff.ts';
 import { tradeAnswer } from './rules/trade.ts';
@@ -68,10 +68,8 @@ function announceTurn(s: State, ctx: Ctx): void {
     kind: 'turnStarted',
     seat: s.active,
     round: s.round,
-    scores: publicScores(s),
+    points: s.players.map((_, seat) => publicPoints(s, seat)),
     ships: shipsOfAll(s),
-    emptiest: emptiestOf(s),
-    fullest: fullestOf(s),
   });
 }
 

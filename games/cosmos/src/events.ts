@@ -30,15 +30,13 @@ interface EventTable {
   placed: { seat: Seat; board: BoardId; site: SiteId; ships: number };
   compensated: { seat: Seat; mineral: number; gas: number };
   // Turns
-  /** `scores` are what all can count; the two bonuses are held by at most one, or by several if options say so. */
   turnStarted: {
     seat: Seat;
     round: number;
-    scores: readonly number[];
+    /** What all can count, by seat: without the Victory Point cards in hidden hands. */
+    points: readonly Points[];
     /** What everybody has on the board. */
     ships: readonly number[];
-    emptiest: readonly Seat[];
-    fullest: readonly Seat[];
   };
   /** A bonus changes hands; nobody has it on a tie. */
   bonusMoved: { bonus: Bonus; from: readonly Seat[]; to: readonly Seat[]; points: number };

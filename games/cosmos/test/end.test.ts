@@ -61,7 +61,7 @@ test('the last round is over: most points', () => {
 });
 
 const fight = (winner: number, totals: readonly number[] | null, lost: number): Event[] => [
-  { kind: 'turnStarted', seat: 0, round: 4, scores: [5, 6], ships: [9, 9], emptiest: [], fullest: [] },
+  { kind: 'turnStarted', seat: 0, round: 4, points: [], ships: [9, 9] },
   {
     kind: 'invaded',
     seat: 0,

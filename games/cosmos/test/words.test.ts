@@ -68,6 +68,19 @@ test('[V3] a bonus that changes hands is told, and so is one that nobody has any
   expect(cosmos.text.event(lost)).toBe('The bonus for the fewest ships lost (2 points) goes from Blue to Orange.');
 });
 
+test('[V3] where all who are tied have the bonus, only those are named who gain or lose it', () => {
+  const moved = (from: readonly number[], to: readonly number[]) =>
+    cosmos.text.event({ kind: 'bonusMoved', bonus: 'mostCards', from, to, points: 2 });
+  const bonus = 'the bonus for the most cards (2 points)';
+  expect(moved([0], [0, 1])).toBe(`Orange now has ${bonus} as well.`);
+  expect(moved([0], [0, 1, 2])).toBe(`Orange and Green now have ${bonus} as well.`);
+  expect(moved([0, 1, 2], [0])).toBe(`Orange and Green lose ${bonus}.`);
+  expect(moved([0, 1], [0])).toBe(`Orange loses ${bonus}.`);
+  expect(moved([0, 1], [1, 2])).toBe('The bonus for the most cards (2 points) goes from Blue to Green.');
+  expect(moved([], [1, 2])).toBe('The bonus for the most cards (2 points) goes to Orange and Green.');
+  expect(moved([0, 1], [])).toBe(`Blue and Orange lose ${bonus}: it is a tie.`);
+});
+
 test('whoever wins: the log says what the points are for', () => {
   const none = { colonies: 0, fortresses: 0, vpCards: 0, bought: 0, graveyard: 0, hand: 0, ability: 0, tracker: 0 };
   const points = [none, { ...none, colonies: 5, fortresses: 1, vpCards: 1, bought: 1, hand: 2 }];

@@ -18,6 +18,7 @@ import {
   type PositionId,
 } from '../src/data.ts';
 import { entanglion } from '../src/index.ts';
+import type { Options } from '../src/options.ts';
 import { reach } from '../src/reach.ts';
 import { RULE_OF } from '../src/rules/refusals.ts';
 import { play, position } from '../src/testing.ts';
@@ -77,6 +78,39 @@ test('event cards, components, pirates and the other fleet say what they are for
   expect(text.explain?.('fleet 0', view, 0)?.careful).toBeUndefined();
   const joined = { kind: 'joined', seat: 0, pirate: 'nova', how: 'discovery', price: null, qp: 1 } as const;
   expect(text.event(joined)).toBe('Nova the Navigator joins Rubicon & Mercurial: +1 Quantum Power.');
+});
+
+test('[A4] what gives no power says nothing of it', () => {
+  const { text } = entanglion;
+  const outpost = { at: ['omegaOne'], outposts: { A: 'nova' }, cargo: [[2, 1, 1]] } as const;
+  const { help } = PIRATE_DATA.nova;
+  const hired = (options: Partial<Options>) => {
+    const view = position({ ...outpost, tokens: { omegaOne: 'outpostA' }, options }).view(0);
+    return text.detail?.({ kind: 'hire', pirate: 'nova' }, view)?.consequence;
+  };
+  expect(hired({})).toBe(`+1 power for 3 resources. ${help}`);
+  expect(hired({ pirateQp: 0, hireCost: 2 })).toBe(`for 2 resources. ${help}`);
+  expect(hired({ pirateQp: 0, hireCost: 0 })).toBe(`for nothing. ${help}`);
+  const joining = (pirateQp: number) => {
+    const game = position({ ...outpost, hidden: { omegaOne: 'outpostA' }, options: { pirateQp } });
+    const view = play(game, 'discover').view(0);
+    expect(view.decisions[0]?.kind).toBe('recruit');
+    return text.detail?.({ kind: 'pirate', pirate: 'nova' }, view)?.consequence;
+  };
+  expect(joining(1)).toBe(`+1 power. ${help}`);
+  expect(joining(0)).toBe(help);
+  const componentQp = { ...defaultOptions(entanglion.options).componentQp, quantumGates: 0 };
+  const view = position({ options: { componentQp } }).view(0);
+  expect(text.detail?.({ kind: 'buy', component: 'quantumGates' }, view)?.consequence).toMatch(/^for \d/);
+  const bought = {
+    kind: 'bought',
+    seat: 0,
+    component: 'quantumGates',
+    price: [1, 0, 0],
+    qp: 0,
+    bargain: false,
+  } as const;
+  expect(text.event(bought)).toMatch(/ for 1 copper\.$/);
 });
 
 test('mining says that it loads what lies in orbit', () => {

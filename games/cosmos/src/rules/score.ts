@@ -121,10 +121,6 @@ function addBonus(s: State, scores: number[], countOf: Count): void {
 export const targetOf = (s: State): number =>
   s.options.scoring === 'classic' ? s.options.targetVp : s.options.trackerTarget;
 
-/** What everybody can count, by seat. */
-export const publicScores = (s: State): number[] =>
-  s.options.vpCards === 'open' ? openScores(s).map((score, seat) => score + vpCardsOf(s, seat)) : openScores(s);
-
 /** What everybody can count: Victory Point cards lie in hidden hands, unless they are open. */
 export const publicPoints = (s: State, seat: Seat): Points =>
   s.options.vpCards === 'open' || s.ending ? pointsOf(s, seat) : { ...pointsOf(s, seat), vpCards: 0 };

@@ -1,7 +1,12 @@
 /** What is counted when a turn begins: points, leads, bonuses, and who has no ship. */
+import { type Points, totalOf } from '../counts.ts';
 import type { EventOf } from '../events.ts';
 import { type Counts, meanOf } from './counts.ts';
 import { ROUNDS } from './names.ts';
+
+/** The seats that have a bonus: "0,2", or nothing. */
+const holdersIn = (points: readonly Points[], bonus: 'graveyard' | 'hand'): string =>
+  points.flatMap((own, seat) => (own[bonus] > 0 ? [seat] : [])).join();
 
 export class Turns {
   private readonly counts: Counts;
@@ -15,8 +20,10 @@ export class Turns {
     this.counts = counts;
   }
 
-  begin({ seat, round, scores, ships, emptiest, fullest }: EventOf<'turnStarted'>): void {
+  begin({ seat, round, points, ships }: EventOf<'turnStarted'>): void {
     const { counts } = this;
+    const scores = points.map(totalOf);
+    const [emptiest, fullest] = [holdersIn(points, 'graveyard'), holdersIn(points, 'hand')];
     counts.add('turns');
     counts.set('rounds', round);
     if (ships[seat] === 0) counts.add('shiplessTurns');
@@ -25,11 +32,11 @@ export class Turns {
     const leader = scores.filter((score) => score === best).length === 1 ? `${scores.indexOf(best)}` : this.leader;
     if (this.leader !== '' && leader !== this.leader) counts.add('leadChanges');
     this.leader = leader;
-    if (emptiest.length > 0) counts.add('emptiestHeld');
-    if (fullest.length > 0) counts.add('fullestHeld');
-    if (emptiest.join() !== this.emptiest) counts.add('emptiestChanged');
-    if (fullest.join() !== this.fullest) counts.add('fullestChanged');
-    [this.emptiest, this.fullest] = [emptiest.join(), fullest.join()];
+    if (emptiest !== '') counts.add('emptiestHeld');
+    if (fullest !== '') counts.add('fullestHeld');
+    if (emptiest !== this.emptiest) counts.add('emptiestChanged');
+    if (fullest !== this.fullest) counts.add('fullestChanged');
+    [this.emptiest, this.fullest] = [emptiest, fullest];
   }
 
   finish(): void {

@@ -1,10 +1,12 @@
 /** The page about the end: who won by what, what decided it, and the score with what lies behind it. */
 import {
+  assert,
   type EndFact,
   type Ending,
   type EndWords,
   type ScoreWords,
   type Seat,
+  seatWithMost,
   sentence,
   type PlacedEvent,
   toldIn,
@@ -18,7 +20,8 @@ import { type Points, totalOf } from '../counts.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { CosmosView } from '../view.ts';
 import { type Fight, fightSentence, fightsIn } from './end-fights.ts';
-import { plural, pointsWords, seatName } from './words.ts';
+import { changeOf, changeWords } from './end-points.ts';
+import { plural, POINT_NAMES, seatName } from './words.ts';
 
 export type End = Ending<CosmosView, Event>;
 
@@ -83,42 +86,21 @@ function leadSentence(ending: End, winner: Seat): string {
 /** How near everybody was when the last turn began, and what came on top of it. */
 function lastTurnSentence(ending: End, told: readonly PlacedEvent<Event>[], { who }: Voice): string {
   const winner = winnerOf(ending);
-  const points = pointsOf(ending)[winner];
   const began = toldOf(told, 'turnStarted').at(-1);
-  const rivals = began
-    ? began.event.scores.map((score, seat) => ({ score, seat })).filter(({ seat }) => seat !== winner)
-    : [];
-  const [rival] = rivals.sort((a, b) => b.score - a.score);
-  if (!began || !rival)
-    return `${sentence(who(winner))} had ${ending.outcome.scores?.[winner] ?? 0} points at the end.`;
-  const scores = `${who(winner)} had ${plural(began.event.scores[winner] ?? 0, 'point')} on the table and ${who(rival.seat)} ${rival.score}`;
-  const onTop = points ? pointsOnTop(ending, told, began, points) : {};
-  const more = Object.values(onTop).reduce((sum, count) => sum + count, 0);
-  return `When the last turn began, ${scores}.${more > 0 ? ` On top came ${plural(more, 'point')}: ${pointsWords(onTop)}.` : ''}`;
+  if (!began) return `${sentence(who(winner))} had ${ending.outcome.scores?.[winner] ?? 0} points at the end.`;
+  const scores = began.event.points.map(totalOf);
+  const rival = seatWithMost(scores.map((score, seat) => (seat === winner ? Number.NEGATIVE_INFINITY : score)));
+  const own = plural(scores[winner] ?? 0, 'point');
+  const change = changeWords(lastTurnChange(ending, began.event));
+  return `When the last turn began, ${who(winner)} had ${own} on the table and ${who(rival)} ${scores[rival]}.${change && ` ${change}`}`;
 }
 
-/** What the winner had at the end and not on the table when the last turn began. */
-function pointsOnTop(
-  { view, outcome }: End,
-  told: readonly PlacedEvent<Event>[],
-  began: PlacedEvent<EventOf<'turnStarted'>>,
-  points: Points,
-): Partial<Points> {
-  const winner = winnersOf(outcome)[0] ?? 0;
-  const since = told.slice(told.indexOf(began)).map(({ event }) => event);
-  const bought = (what: 'vp' | 'fortress') =>
-    since.filter((event) => event.kind === 'bought' && event.seat === winner && event.what === what).length;
-  const sure = {
-    vpCards: view.options.vpCards === 'open' ? 0 : points.vpCards,
-    bought: bought('vp'),
-    fortresses: bought('fortress'),
-    graveyard: began.event.emptiest.includes(winner) ? 0 : points.graveyard,
-    hand: began.event.fullest.includes(winner) ? 0 : points.hand,
-  };
-  const known = Object.values(sure).reduce((sum, count) => sum + count, 0);
-  // The rest was settled: a planet may bring its fortress along.
-  const settled = totalOf(points) - (began.event.scores[winner] ?? 0) - known;
-  return { ...sure, colonies: Math.max(0, settled) };
+/** What the winner has at the end and not on the table when the last turn began, and the other way round. */
+export function lastTurnChange(ending: End, began: EventOf<'turnStarted'>): Points {
+  const winner = winnerOf(ending);
+  const [before, after] = [began.points[winner], pointsOf(ending)[winner]];
+  assert(before && after, `seat ${winner} has no points`);
+  return changeOf(before, after);
 }
 
 /** The breakdown of this game's outcome. */
@@ -135,9 +117,6 @@ const LABELS: Readonly<Record<keyof Points, string>> = {
   ability: 'ability',
   tracker: 'tracker',
 };
-
-/** The labels have every name that points have. */
-const POINT_NAMES = Object.keys(LABELS) as readonly (keyof Points)[];
 
 function scoreOf(ending: End): ScoreWords {
   return {

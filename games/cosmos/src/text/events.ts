@@ -87,12 +87,18 @@ function endText({ winner, round, points }: EventOf<'gameEnded'>): string {
   return `${seatName(winner)} wins in round ${round} with ${score}.`;
 }
 
-/** "The bonus for the most cards (2 points) goes from Blue to Orange." */
+/** "The bonus for the most cards (2 points) goes from Blue to Orange." By option several have it: whoever keeps it is not named. */
 function bonusText({ bonus, from, to, points }: EventOf<'bonusMoved'>): string {
-  const what = `the bonus for the ${BONUS_NAMES[bonus]} (${plural(points, 'point')})`;
-  const [before, after] = [listed(from.map(seatName)), listed(to.map(seatName))];
-  if (to.length === 0) return `${before} ${from.length > 1 ? 'lose' : 'loses'} ${what}: it is a tie.`;
-  return `The${what.slice(3)} goes ${before === '' ? '' : `from ${before} `}to ${after}.`;
+  const what = `bonus for the ${BONUS_NAMES[bonus]} (${plural(points, 'point')})`;
+  const losers = from.filter((seat) => !to.includes(seat));
+  const gainers = to.filter((seat) => !from.includes(seat));
+  const [lost, gained] = [listed(losers.map(seatName)), listed(gainers.map(seatName))];
+  if (gainers.length === 0)
+    return `${lost} ${losers.length > 1 ? 'lose' : 'loses'} the ${what}${to.length === 0 ? ': it is a tie' : ''}.`;
+  if (losers.length > 0) return `The ${what} goes from ${lost} to ${gained}.`;
+  return from.length > 0
+    ? `${gained} now ${gainers.length > 1 ? 'have' : 'has'} the ${what} as well.`
+    : `The ${what} goes to ${gained}.`;
 }
 
 /** "1 mineral and 2 gas", or only one of them. */

@@ -86,12 +86,12 @@ const POINT_WORDS: Readonly<Record<keyof Points, string>> = {
   tracker: 'from the tracker',
 };
 
+/** The words have every name that points have. */
+export const POINT_NAMES = Object.keys(POINT_WORDS) as readonly (keyof Points)[];
+
 /** "4 from planets, 2 bought and 2 for the most cards". */
-export function pointsWords(points: Partial<Points>): string {
-  // The words have every name that points have.
-  const names = Object.keys(POINT_WORDS) as readonly (keyof Points)[];
-  return listed(names.flatMap((name) => (points[name] ? [`${points[name]} ${POINT_WORDS[name]}`] : [])));
-}
+export const pointsWords = (points: Points): string =>
+  listed(POINT_NAMES.flatMap((name) => (points[name] ? [`${points[name]} ${POINT_WORDS[name]}`] : [])));
 
 /** What a seat has as far as the viewer can count. */
 export const scoreIn = (view: CosmosView, seat: Seat): number => {

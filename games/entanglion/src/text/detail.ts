@@ -62,13 +62,13 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'gate':
       return leadsTo(action.gate, view);
     case 'hire':
-      return `+${view.options.pirateQp} power for ${plural(view.options.hireCost, 'resource')}. ${PIRATE_DATA[action.pirate].help}`;
-    case 'pirate':
-      return askedIn(view)?.kind === 'recruit'
-        ? `+${view.options.pirateQp} power. ${PIRATE_DATA[action.pirate].help}`
-        : PIRATE_DATA[action.pirate].help;
+      return `${powerFirst(view.options.pirateQp, ' ')}for ${hireWords(view)}. ${PIRATE_DATA[action.pirate].help}`;
+    case 'pirate': {
+      const joins = askedIn(view)?.kind === 'recruit';
+      return `${joins ? powerFirst(view.options.pirateQp, '. ') : ''}${PIRATE_DATA[action.pirate].help}`;
+    }
     case 'buy':
-      return `+${view.options.componentQp[action.component]} power for ${costWords(action.component, view)}`;
+      return `${powerFirst(view.options.componentQp[action.component], ' ')}for ${costWords(action.component, view)}`;
     case 'mine':
       return loading(view.orbit[action.planet], view);
     case 'discover':
@@ -79,6 +79,12 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
       return undefined;
   }
 }
+
+/** By option there may be none, and then there is nothing to say of it. */
+const powerFirst = (power: number, then: string): string => (power > 0 ? `+${power} power${then}` : '');
+
+const hireWords = ({ options }: EntanglionView): string =>
+  options.hireCost > 0 ? plural(options.hireCost, 'resource') : 'nothing';
 
 const costWords = (component: keyof EntanglionView['options']['componentCost'], view: EntanglionView): string =>
   cargoWords(view.options.componentCost[component] as unknown as Cargo);

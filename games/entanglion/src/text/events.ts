@@ -92,7 +92,7 @@ const LINES: Lines = {
     `${pirateName(pirate)} joins ${seatName(seat)}${price ? ` for ${cargoWords(price)}` : ''}${qp > 0 ? `: +${qp} Quantum Power` : ''}.`,
   left: ({ seat, pirate }) => `${pirateShort(pirate)} leaves ${seatName(seat)}.`,
   bought: ({ seat, component, price, qp }) =>
-    `${seatName(seat)} buys ${componentName(component)} for ${cargoWords(price)}: +${qp} Quantum Power.`,
+    `${seatName(seat)} buys ${componentName(component)} for ${cargoWords(price)}${qp > 0 ? `: +${qp} Quantum Power` : ''}.`,
   traded: ({ seat, price }) => `${seatName(seat)} trades ${cargoWords(price)}.`,
   met: ({ seat, defender, planet }) =>
     `${seatName(seat)} meets ${seatName(defender)} at ${planetName(planet)}: both roll, and the higher roll robs the other.`,

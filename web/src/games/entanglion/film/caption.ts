@@ -103,7 +103,7 @@ function wordsOf(event: Event): string {
     case 'mined':
       return `mines ${PLANET_DATA[event.planet].name}${event.left > 0 ? ', the holds are full' : ''}`;
     case 'joined':
-      return `${PIRATE_DATA[event.pirate].name.split(' ')[0]} joins, +${event.qp} power`;
+      return `${PIRATE_DATA[event.pirate].name.split(' ')[0]} joins${event.qp > 0 ? `, +${event.qp} power` : ''}`;
     case 'bought':
       return `buys ${COMPONENT_NAMES[event.component]}`;
     case 'roundStarted':
