@@ -7,7 +7,6 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
-import { motion } from '../settings/motion.ts';
 import { AdviceButton, AdviceNotice } from './advice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { aloneWords } from './choices.ts';
@@ -72,7 +71,7 @@ export function Console(consoleProps: ConsoleProps) {
     <>
       <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
         <Question session={session} board={board} />
-        {motion.value === '0' && asked && !session.advice.value && <Meanwhile session={session} />}
+        {asked && !session.advice.value && <Meanwhile session={session} />}
         <Messages {...consoleProps} />
         <AdviceNotice session={session} />
         {side}
@@ -105,7 +104,7 @@ function AnswerPart({ session, filter, board, props }: ConsoleProps) {
   return own ? <div class="answers">{own}</div> : <ChoiceList session={session} board={board} filter={filter} />;
 }
 
-/** Without motion there is no film of what others did, so it is said, until the next move. */
+/** What others did is said until the next move: a film is soon over, and without motion there is none. */
 function Meanwhile({ session }: { session: Session }) {
   const words = meanwhile(session.text, session.history.value, session.shown.value.viewer);
   return words === '' ? null : <p class="note meanwhile">{words}</p>;

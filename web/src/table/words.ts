@@ -112,11 +112,17 @@ function headingBefore(text: Words, history: readonly Move[], move: number): str
 /** So much is told of what others did: two lines on a phone. */
 const MEANWHILE_MOST = 110;
 
-/** What happened since the viewer's own last move, as far as it is short: the latest of it. */
+/**
+ * What happened since the viewer's own last move, as far as it is short: the latest of it. That a round begins stands above
+ * the table already.
+ */
 export function meanwhile(text: Words, history: readonly Move[], viewer: Viewer): string {
   const own = history.findLastIndex(({ seat }) => seat === viewer);
   if (own < 0) return '';
-  const [last, ...before] = logLines(text, history, own + 1).map(({ words }) => words);
+  const events = history.slice(own + 1).flatMap((move) => move.events);
+  const [last, ...before] = events
+    .flatMap((event) => (event === null || text.heading?.(event) !== undefined ? [] : [text.event(event)]))
+    .reverse();
   let told = last ?? '';
   for (const words of before) {
     if (told.length + words.length >= MEANWHILE_MOST) break;

@@ -76,6 +76,11 @@ const began = (round: number) => ({ kind: 'roundStarted', round, gained: 5, reac
 const wave = (n: number) => ({ kind: 'waveStarted', round: 1, wave: n, stored: 0, lost: 0, capacitor: 0 });
 const ended = (phase: string) => ({ kind: 'phaseEnded', phase, automatic: false, energy: 4 });
 
+test('that a wave begins does not stand in the place of what others did before it', () => {
+  const history = [{ events: [] }, { seat: 1, events: [] }, { seat: 0, ...told(ended('aiWave'), wave(2)) }];
+  expect(meanwhile(breach as Words, history, 1)).toBe('The A.I. ends its wave and keeps 4 energy.');
+});
+
 test('what begins a round stands under it, though the move that led there ended the one before', () => {
   const history = [
     { ...told(began(1)), progress: 'Round 1 of 10, set-up' },
