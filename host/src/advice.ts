@@ -3,7 +3,16 @@
  * match, its log and its dice know nothing of it.
  */
 import { effortOf, type Level, type Thinker } from '@orrery/bots';
-import { type Action, type Context, type Effort, type Game, Random, type Seat, type View } from '@orrery/kernel';
+import {
+  type Action,
+  type Context,
+  type Effort,
+  type Game,
+  type GameEvent,
+  Random,
+  type Seat,
+  type View,
+} from '@orrery/kernel';
 import type { Advice, AdvisedMove } from '@orrery/protocol';
 
 /** A level that searches answers within this time, however slow the machine is. */
@@ -68,14 +77,14 @@ function movesOf(
 
 /**
  * What the scripted player would do, and go on with while it is asked the same and nothing new is learned. What ends
- * something ends the plan too: after it comes another turn.
+ * something ends the plan too, as does a new round: after it comes another turn.
  */
 function scriptedMove(game: Game, view: View, seat: Seat, random: Random): AdvisedMove {
   const action = game.bot.choose(view, seat, random);
   const state = game.fromView(view, seat, random);
   const kindOf = (seen: View) => seen.decisions.find((decision) => decision.seat === seat)?.kind;
   const kind = kindOf(view);
-  const quiet = new Quiet(random);
+  const quiet = new Quiet(random, (event) => game.text.milestone?.(event) === true);
   const next: Action[] = [];
   const ends = (deed: Action) => game.text.detail?.(deed, view).quiet !== undefined;
   for (let last = action; next.length < NEXT_MOST && !ends(last); ) {
@@ -88,14 +97,16 @@ function scriptedMove(game: Game, view: View, seat: Seat, random: Random): Advis
   return next.length > 0 ? { action, next } : { action };
 }
 
-/** Notices whether a deed brings dice or shows something: what comes after that nobody knows yet. */
+/** Notices whether a deed brings dice, shows something or ends a round: what comes after that nobody knows yet. */
 class Quiet implements Context {
   readonly quiet = true;
   learned = false;
   private readonly chance: Random;
+  private readonly isNewRound: (event: GameEvent) => boolean;
 
-  constructor(chance: Random) {
+  constructor(chance: Random, isNewRound: (event: GameEvent) => boolean) {
     this.chance = chance;
+    this.isNewRound = isNewRound;
   }
 
   random(): Random {
@@ -111,7 +122,9 @@ class Quiet implements Context {
     this.learned = true;
   }
 
-  emit(): void {}
+  emit(event: GameEvent): void {
+    if (this.isNewRound(event)) this.learned = true;
+  }
 
   whisper(): void {}
 

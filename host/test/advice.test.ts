@@ -1,7 +1,10 @@
 /** "What would the bot do?": answered from the seat's view, refused to whoever has no question, and no part of the match. */
 import { CATALOG } from '@orrery/catalog';
+import { dogfight } from '@orrery/dogfight';
+import { position } from '@orrery/dogfight/testing';
 import { Host, MemoryStore } from '@orrery/host';
 import { expect, test } from 'vitest';
+import { adviceFor } from '../src/advice.ts';
 import { asked, BOT, connect, drop, HUMAN, start } from './browsers.ts';
 
 const ADVISE = { type: 'advise', seat: 0 } as const;
@@ -125,3 +128,22 @@ test.for(CATALOG.map(({ id, seats }) => [id, seats.min] as const))(
     }
   },
 );
+
+test('a plan ends with the round: what the next one brings is another plan', async () => {
+  const costs: Record<string, number> = { straight: 1, bankLeft: 2, bankRight: 2, turnLeft: 3, turnRight: 3 };
+  // Raider has flown, so a move that spends everything ends the round, and Valkyrie begins the next one.
+  const rival = { at: [90000, 110000, 1], moved: true } as const;
+  for (let x = 30000; x <= 130000; x += 20000)
+    for (let h = 0; h < 8; h++) {
+      const own = { at: [x, 80000, h], speed: 4, altitude: 1 } as const;
+      const view = position({ firstPlayer: 1, ships: [own, rival] }).view(0);
+      const think = () => Promise.resolve(undefined);
+      const { moves } = await adviceFor(dogfight, view, 0, 'q', 'scripted', { think } as never);
+      const plan = moves.flatMap(({ action, next = [] }) => [action, ...next]) as {
+        template?: string;
+        manner?: string;
+      }[];
+      const spent = plan.map(({ template = '', manner }) => (costs[template] ?? 0) * (manner === 'normal' ? 1 : 2));
+      expect(spent.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(5);
+    }
+});

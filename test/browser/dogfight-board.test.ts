@@ -82,6 +82,56 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
+/** As a finger: places the ship where the cursor is and flies the first maneuver that is offered. */
+async function flyOnce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Fly with/ }).click();
+  await page.locator('.cell-answer .choice').tap();
+  await page.locator('.facing').first().waitFor();
+  await page.locator('.console .choice.cursor').tap();
+  await page.locator('.maneuvers .choice.cursor').tap();
+  await page.locator('.fly-ends').waitFor();
+}
+
+const logLines = (page: Page) => page.locator('.log li').allTextContents();
+
+test('the end of a move shows itself to a finger before it ends anything, and the maneuver that was marked is so no more', async () => {
+  const page = await beginAt(site, { seed: 'ends', screen: 'phone' });
+  await flyOnce(page);
+  const before = await logLines(page);
+  const other = page.locator('.maneuvers .choice:not(.cursor)').last();
+  const marked = await other.locator('.choice-words').innerText();
+  await other.tap();
+  const cursor = page.locator('.maneuvers .choice.cursor');
+  expect(await cursor.innerText()).toMatch(new RegExp(`${marked}[^]*Tap to fly`));
+  expect(await count(page, '.way.cursor')).toBe(1);
+  const end = page.locator('.fly-ends .choice').last();
+  await end.tap();
+  // The ship stays: nothing is previewed, and nothing else is marked.
+  expect(await count(page, '.maneuvers .choice.cursor, .way.cursor')).toBe(0);
+  expect(await end.innerText()).toContain('Tap to end');
+  expect(await page.locator('.fly-words').innerText()).toMatch(/^Ends here\./);
+  expect(await logLines(page)).toEqual(before);
+  // Back to the same maneuver: again only shown.
+  await page.locator('.maneuvers .choice', { hasText: marked }).tap();
+  expect(await count(page, '.way.cursor')).toBe(1);
+  expect(await logLines(page)).toEqual(before);
+  await end.tap();
+  expect(await flaws(page)).toEqual([]);
+  await end.tap();
+  await expect.poll(async () => (await logLines(page)).join(' ')).toMatch(/Valkyrie ends its move and stores/);
+  expect((await logLines(page)).filter((line) => /Valkyrie flies/.test(line))).toHaveLength(1);
+});
+
+test('the cursor begins where no first maneuver is lost', async () => {
+  const page = await beginAt(site, { seed: 'start', screen: 'phone' });
+  await page.getByRole('button', { name: /^Fly with/ }).click();
+  const cell = page.locator('.cell-answer .choice');
+  await expect.poll(() => cell.innerText()).toMatch(/column 14, row 3$/);
+  await cell.tap();
+  await page.locator('.facing').first().waitFor();
+  await expect.poll(() => page.locator('.console .choice.cursor').innerText()).not.toMatch(/leave/);
+});
+
 test('a replay shows an attack throw by throw, and ships can be looked at in it', async () => {
   const page = await beginAt(site, { pilots: 6, seed: 'film' });
   const fires = page.locator('.log li', { hasText: 'fires at' });

@@ -36,6 +36,8 @@ async function playOnBoard(page: Page, random: Random, by: 'click' | 'tap'): Pro
   // A move that may end ends half of the time.
   const isEnough = ends > 0 && (await count(page, '.ghost[data-maneuver]')) > 0 && random.int(2) === 0;
   if (!isEnough) for (const selector of NEXT) if (await pressOne(page, selector, random, by)) return;
+  // A finger has its own buttons for it while there is something to fly: the first touch shows, the second ends.
+  if (by === 'tap' && (await pressOne(page, '.fly-ends .choice:last-child', random, by))) return;
   await pressOne(page, '[data-quiet="E"]', random, by);
 }
 

@@ -13,6 +13,7 @@ export {
   type Blocked,
   type DogfightView,
   type Facing,
+  type FiringTime,
   type Ghost,
   type Outlook,
   type OutlookQuestion,
@@ -20,9 +21,11 @@ export {
   type SeenShip,
   seenShip,
   type Shot,
+  type Threat,
 } from './seen.ts';
 export { SHIP_IDS, type ShipId, shipName } from './ships.ts';
 export { type StatLine, statLines } from './stat-lines.ts';
 export { text } from './text.ts';
 export { missingWords, storingWords } from './text/missing.ts';
+export { firingWords, nextFirst, unseenWords } from './text/rivals.ts';
 export { lineStory } from './text/stat-words.ts';

@@ -172,7 +172,7 @@ export const lesson: Lesson<Action, Event> = {
     },
     {
       title: 'Hold still',
-      words: 'Off its nose, and Raider in front of your guns. **End the move.**',
+      words: 'Off its nose, and Raider in front of your guns. After a Split S nothing can be stored: **end the move.**',
       wanted: [end(0)],
       otherwise: 'You could not be in a better place. End the move.',
       brings: [{ kind: 'attackStageStarted', round: 4, shooters: [VALKYRIE] }],

@@ -8,9 +8,9 @@ import { killChance, oddsOf } from './odds.ts';
 import { isTarget } from './rules/attacking.ts';
 import { beginMove, carryOut, type Flight, flightOf, move as moving } from './rules/moving.ts';
 import { nextToPlace, place } from './rules/placement.ts';
-import type { Blocked, DogfightView, Facing, Ghost, Outlook, Prospect, Shot } from './seen.ts';
+import type { Blocked, DogfightView, Facing, FiringTime, Ghost, Outlook, Prospect, Shot, Threat } from './seen.ts';
 import { attackDice, linedUp } from './sight.ts';
-import { clone, hasPose, poseOf, type Ship, shipOf, type State, top } from './state.ts';
+import { clone, hasPose, poseOf, type Ship, shipOf, type State, top, turnOrder } from './state.ts';
 
 /** Every maneuver offered at a point of a move, in the order of the rules. */
 const flightsOf = (s: State, move: Move): readonly (Flight & { readonly action: Fly })[] =>
@@ -36,7 +36,22 @@ function restOf(ship: Ship, { result, end }: Flight): Pose | null {
 
 /** The shots that a ship could fire, and those that could be fired at it, as all others stand. */
 export const aimsOf = (s: State, ship: Ship): readonly Shot[] => s.ships.flatMap((other) => shotAt(s, ship, other));
-export const aimsAt = (s: State, ship: Ship): readonly Shot[] => s.ships.flatMap((other) => shotAt(s, other, ship));
+export const aimsAt = (s: State, ship: Ship): readonly Threat[] =>
+  s.ships.flatMap((other) => shotAt(s, other, ship).map((shot) => ({ ...shot, when: firingTime(s, other, ship) })));
+
+/**
+ * Pilots shoot in the order in which they fly, one ship each, and again while they have more [T3, F6]. So with one ship each
+ * the order is certain; a pilot of several may begin with another one.
+ */
+function firingTime(s: State, shooter: Ship, target: Ship): FiringTime {
+  if (s.settings.attackTiming === 'simultaneous') return 'back';
+  const order = turnOrder(s);
+  const isEarlier = order.indexOf(shooter.pilot) < order.indexOf(target.pilot);
+  const isSingle = ({ pilot }: Ship) => s.ships.filter((ship) => ship.flying && ship.pilot === pilot).length === 1;
+  // Whoever comes later in the order overtakes only a ship that waits for another one of its pilot, and the reverse.
+  if (isEarlier) return isSingle(shooter) ? 'first' : 'either';
+  return isSingle(target) ? 'back' : 'either';
+}
 
 function shotAt(s: State, shooter: Ship, target: Ship): Shot[] {
   if (!hasPose(shooter) || !isTarget(s, shooter, target)) return [];

@@ -39,6 +39,17 @@ export interface Shot {
   readonly kills: number;
 }
 
+/**
+ * When a ship would fire, against the ship that it could shoot at: before that one may, after it, or either, as pilots of
+ * several ships choose. Where all shoot at the same time nobody is silenced, and so nobody comes first.
+ */
+export type FiringTime = 'first' | 'either' | 'back';
+
+/** A shot that could be fired at a ship, and when in the round. */
+export interface Threat extends Shot {
+  readonly when: FiringTime;
+}
+
 /** What would come of one maneuver. */
 export interface Prospect extends Flight {
   readonly action: Fly;
@@ -46,7 +57,7 @@ export interface Prospect extends Flight {
   readonly rest: Pose | null;
   /** Whom it could shoot at from there, and who could shoot at it there, if everybody else stays. */
   readonly shots: readonly Shot[];
-  readonly threats: readonly Shot[];
+  readonly threats: readonly Threat[];
 }
 
 export interface DogfightView extends View<Action> {
@@ -84,7 +95,7 @@ export interface DogfightView extends View<Action> {
   /** If this viewer is asked: what would come of each maneuver, or of each attack, that can be chosen. */
   readonly prospects: readonly Prospect[];
   /** If this viewer moves a ship: who could shoot at it where it stands, if everybody else stays. */
-  readonly threats: readonly Shot[];
+  readonly threats: readonly Threat[];
   readonly aims: readonly Shot[];
   /** If this viewer is asked which way a ship faces: by heading, what its first move would have. */
   readonly facings: readonly Facing[];

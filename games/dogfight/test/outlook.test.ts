@@ -67,6 +67,44 @@ test('a maneuver tells whom it would bring into sight, whose, and with what chan
   expect(way('turnLeft')).toMatchObject({ shots: [], threats: [{ ship: 'p1s0', linedUp: false, attackDice: 2 }] });
 });
 
+test.for([
+  { firstPlayer: 0, attackTiming: 'sequential', when: 'back' },
+  { firstPlayer: 1, attackTiming: 'sequential', when: 'first' },
+  { firstPlayer: 1, attackTiming: 'simultaneous', when: 'back' }, // both shoot, whatever hits
+] as const)(
+  '[F6] a threat tells whether it comes before the own shot: $when',
+  ({ firstPlayer, attackTiming, when }) => {
+    const [own, rival] = FACING_EACH_OTHER.ships;
+    // Who is first has moved already, if it is not the one that moves now.
+    const ships = [own, { ...rival, moved: firstPlayer === 1 }];
+    const game = position({ options: { attackTiming }, ships, firstPlayer });
+    const view = game.view(0);
+    const straight = view.prospects.find(({ action }) => short(action) === 'straight');
+    expect(straight?.threats).toMatchObject([{ ship: 'p1s0', when }]);
+    expect(view.threats).toMatchObject([{ ship: 'p1s0', when }]);
+    play(game, 'straight', 'end(0)');
+    if (firstPlayer === 1) expect(game.view('watcher').decisions).toMatchObject([{ kind: 'attack', seat: 1 }]);
+  },
+);
+
+test('[T3, F6] with squadrons a pilot may begin with another ship, so the order is open', () => {
+  const others = { at: [20000, 20000, 2], moved: true } as const;
+  const far = { at: [140000, 140000, 6], moved: true } as const;
+  const [own, rival] = FACING_EACH_OTHER.ships;
+  const when = (firstPlayer: 0 | 1, single: 0 | 1) => {
+    const gone = { lostBy: 'offBoard' } as const;
+    const squadrons = [
+      [own, single === 0 ? gone : others],
+      [{ ...rival, moved: true }, single === 1 ? gone : far],
+    ] as const;
+    return position({ ships: squadrons, firstPlayer, turn: 0 })
+      .view(0)
+      .threats.map((threat) => threat.when);
+  };
+  expect([when(1, 1), when(1, 0)]).toEqual([['first'], ['either']]);
+  expect([when(0, 0), when(0, 1)]).toEqual([['back'], ['either']]);
+});
+
 test('only who is asked is told by the view; a board may ask for what all may know', () => {
   const game = position(FACING_EACH_OTHER);
   expect(game.view(1).prospects).toEqual([]);

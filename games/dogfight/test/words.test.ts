@@ -9,6 +9,7 @@ import { REFUSALS } from '../src/rules/refusals.ts';
 import { type DogfightScenario, play, position, read } from '../src/testing.ts';
 import { missingWords, storingWords } from '../src/text/missing.ts';
 import { refusalText } from '../src/text/refusals.ts';
+import { firingWords, nextFirst, unseenWords } from '../src/text/rivals.ts';
 import { games } from './games.ts';
 
 const { text } = dogfight;
@@ -67,6 +68,47 @@ test('maneuvers that are missing from the list say what they take', () => {
   expect(missingWords('barrelRoll', rich.view(0))).toBeUndefined();
   const near = position({ ships: [ready, { at: [80000, 60000, 4] }] });
   expect(missingWords('normal', near.view(0))).toBe('Straight would end on another ship.');
+});
+
+test('[K2, K5] speed that is left and cannot be stored says why', () => {
+  const split = play(position({ ships: [{ ...ready, altitude: 4 }] }), 'S:straight');
+  expect(storingWords(split.view(0))).toBe(
+    'After a Split S nothing can be stored in this round: the 2 speed left can only be flown.',
+  );
+  const full = play(position({ ships: [{ ...ready, altitude: 4 }] }), 'straight');
+  expect(storingWords(full.view(0))).toBe('Altitude is full (4): the 3 speed left can only be flown.');
+  const some = play(position({ ships: [{ ...ready, altitude: 1 }] }), 'straight');
+  expect(storingWords(some.view(0))).toBeUndefined();
+});
+
+test('nobody is promised to be safe from those who have yet to move', () => {
+  const rivals = (count: number, moved = false) =>
+    Array.from({ length: count }, (_, at) => ({ at: [20000 + 20000 * at, 150000, 2], moved }) as const);
+  const words = (count: number, moved?: boolean) => {
+    const view = position({ ships: [ready, ...rivals(count, moved)] }).view(0);
+    return [unseenWords(view), text.advice?.(read('straight'), view)];
+  };
+  const [now, advice] = words(1);
+  expect(now).toBe('Nobody aims at you there now, but Raider has yet to move.');
+  expect(advice).toContain(now);
+  expect(words(2)[0]).toBe('Nobody aims at you there now, but Raider and Corsair have yet to move.');
+  expect(words(3)[0]).toBe('Nobody aims at you there now, but 3 ships have yet to move.');
+  expect(words(3, true)[0]).toBe('Nobody can shoot at you there.');
+});
+
+test('[F6] who shoots first says so, and who may be elsewhere by then only that it could', () => {
+  const say = (isYetToMove: boolean) =>
+    (['first', 'either', 'back'] as const).map((when) => firingWords({ when }, isYetToMove));
+  expect(say(false)).toEqual(['shoots first', 'could shoot first', 'shoots back']);
+  expect(say(true)).toEqual(['could shoot first', 'could shoot first', 'could shoot back']);
+});
+
+test('[T6] who begins the next round is known', () => {
+  const rivals = [{ at: [20000, 150000, 2] }, { at: [60000, 150000, 2] }] as const;
+  expect(nextFirst(position({ ships: [ready, ...rivals] }).view(0))).toBe(1);
+  expect(nextFirst(position({ ships: [ready, ...rivals], firstPlayer: 2 }).view(0))).toBe(0);
+  expect(nextFirst(position({ ships: [ready, { lostBy: 'offBoard' }, rivals[1]] }).view(0))).toBe(2);
+  expect(nextFirst(given(dogfight).view(0))).toBeUndefined();
 });
 
 test('a heading that could only leave the board says so on its button', () => {

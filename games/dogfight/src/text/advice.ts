@@ -4,6 +4,7 @@ import type { Action, Fly } from '../actions.ts';
 import type { DogfightView } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { type Stat, STATS } from '../data.ts';
+import { unseenWords } from './rivals.ts';
 import { enumerate, plural } from './words.ts';
 
 export function advice(action: Action, view: DogfightView): string {
@@ -55,15 +56,15 @@ function lineReason(line: string): string {
   return `It is strong in ${stat}: ${STRENGTHS[stat]}.`;
 }
 
-function flying({ manner, template }: Fly, { prospects }: DogfightView): string {
-  const prospect = prospects.find(({ action }) => action.manner === manner && action.template === template);
+function flying({ manner, template }: Fly, view: DogfightView): string {
+  const prospect = view.prospects.find(({ action }) => action.manner === manner && action.template === template);
   if (!prospect) return 'It leads to a better place than the others.';
   const seen = prospect.shots.map(({ target }) => shipName(target));
   const threats = prospect.threats.map(({ ship }) => shipName(ship));
   if (seen.length > 0 && threats.length === 0)
-    return `From there it has ${enumerate(seen)} in its arc, and nobody could shoot back.`;
+    return `From there you have ${enumerate(seen)} in your arc. ${unseenWords(view)}`;
   if (seen.length > 0)
-    return `From there it has ${enumerate(seen)} in its arc; that is worth the risk of being shot at.`;
-  if (threats.length === 0) return 'Nobody could shoot at it there, and it keeps its room to turn.';
-  return 'It can be shot at there, but every other way is worse.';
+    return `From there you have ${enumerate(seen)} in your arc; that is worth the risk of being shot at.`;
+  if (threats.length === 0) return `${unseenWords(view)} You keep your room to turn.`;
+  return 'You can be shot at there, but every other way is worse.';
 }

@@ -213,7 +213,7 @@ const FACTS: Readonly<Record<string, (view: DogfightView) => Omit<Explanation, '
   }),
   'First player': () => ({
     kind: 'this round',
-    what: 'Moves first and shoots first in this round. The last to move sees where everybody stands.',
+    what: 'Moves first and shoots first in this round; in the next one the pilot after it does. The last to move sees where everybody stands.',
     rule: 'T6',
   }),
   Lost: () => ({ kind: 'out of the game', what: 'The ship was shot down, or has left the board.', rule: 'G2' }),

@@ -1,5 +1,7 @@
 /** Why maneuvers are missing from the list, and what storing speed is for: beside the list, in a sentence each. */
-import { type Manner, type TemplateId, TEMPLATES } from '../data.ts';
+import { type Manner, MANNER_NAMES, type TemplateId, TEMPLATES } from '../data.ts';
+import type { Move } from '../frames.ts';
+import type { Settings } from '../options.ts';
 import type { DogfightView } from '../seen.ts';
 
 type Shape = (typeof TEMPLATES)[number]['shape'];
@@ -40,11 +42,26 @@ export function missingWords(manner: Manner, view: DogfightView): string | undef
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** What altitude is good for, while the ship has none and could store some. */
+/** What altitude is good for, while the ship has none and could store some; or why what is left cannot be stored [K2, K5]. */
 export function storingWords({ move, ships, legal, settings }: DogfightView): string | undefined {
   const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
-  const canStore = legal.some((action) => action.kind === 'end' && action.store > 0);
-  if (!canStore || altitude > 0) return undefined;
+  const stores = legal.flatMap((action) => (action.kind === 'end' ? [action.store] : []));
+  if (stores.length === 0 || !settings.enableAltitude) return undefined;
+  if (Math.max(...stores) === 0) return move && move.baseLeft > 0 ? whyNotStored(move, altitude, settings) : undefined;
+  if (altitude > 0) return undefined;
   const special = settings.enableSplitS ? `, and ${settings.splitSAltitude} of it let a ship turn about (Split S)` : '';
   return `Speed that you store as altitude adds to any later move${special}.`;
+}
+
+function whyNotStored(
+  { specialUsed, baseLeft, flown }: Move,
+  altitude: number,
+  { maxAltitude }: Settings,
+): string | undefined {
+  const special = flown.find(({ manner }) => manner !== 'normal');
+  if (specialUsed && special)
+    return `After a ${MANNER_NAMES[special.manner]} nothing can be stored in this round: the ${baseLeft} speed left can only be flown.`;
+  return altitude >= maxAltitude
+    ? `Altitude is full (${maxAltitude}): the ${baseLeft} speed left can only be flown.`
+    : undefined;
 }

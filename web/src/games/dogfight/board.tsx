@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
 import type { GameBoard } from '../board.ts';
 import { CameraView } from '../camera/view.tsx';
-import { CrossHairs, LookoutArea, lookoutOf, notesOf } from './sight/aims.tsx';
+import { LookoutArea, lookoutOf } from './sight/aims.tsx';
 import { Answers } from './answers/answers.tsx';
 import { Assigning } from './start/assigning.tsx';
 import { onChart } from './space/chart.ts';
@@ -28,6 +28,7 @@ import { ShipPlate } from './ships/ship-plate.tsx';
 import { Ships } from './ships/ships.tsx';
 import { SightOf } from './sight/sight.tsx';
 import { BeyondPattern, Space } from './space/space.tsx';
+import { useStartSelection } from './start/preselection.ts';
 import { StartPlate } from './start/start-plate.tsx';
 import { type Placed, useStops } from '../stops.ts';
 import { SeatPatterns } from './ships/token.tsx';
@@ -36,6 +37,7 @@ import { Tray } from './tray.tsx';
 function Board(props: DogfightProps) {
   const now = useNow(props);
   usePreselection(props);
+  useStartSelection(props);
   const { view, camera } = now;
   const { side } = view.settings;
   return (
@@ -78,8 +80,7 @@ function Table({ now }: { now: Now }) {
       {facing && now.active && <SightOf pose={facing.pose} seat={now.active.pilot} settings={view.settings} />}
       <Placing now={now} />
       <Berth now={now} heading={facing?.heading} />
-      <Ships now={now} stop={stop} notes={notesOf(view, lookout)} />
-      <CrossHairs now={now} lookout={lookout} />
+      <Ships now={now} stop={stop} lookout={lookout} />
       <Ghosts now={now} stop={stop} />
       <Facings now={now} stop={stop} facings={facings} />
       <g ref={layer} class="effects" aria-hidden="true" />

@@ -2,7 +2,7 @@
  * What stands beside the names, as on a ship card: the four stats, health left, altitude, damage dealt, who is first. Of a
  * squadron, a row per ship. `facts.css` lays it out.
  */
-import { type DogfightView, type SeenShip, shipName, type Stats, STATS } from '@orrery/dogfight/client';
+import { type DogfightView, nextFirst, type SeenShip, shipName, type Stats, STATS } from '@orrery/dogfight/client';
 import type { Seat } from '@orrery/kernel';
 import type { SeatFact } from '../board.ts';
 import { ALTITUDE, DAMAGE, FIRST, SHIPS, STAT_ICONS, STAT_NAMES } from './icons.ts';
@@ -111,5 +111,9 @@ export function seatFacts(view: DogfightView, seat: Seat): readonly SeatFact[] {
   return [
     ...(isSquadron ? ships.flatMap((ship) => squadronFacts(view, ship)) : shipFacts(view, only, look)),
     ...(view.firstPlayer === seat ? [token] : []),
+    // Wide screens have room for it here; on a phone it stands over the board.
+    ...(isRoomy(view) && nextFirst(view) === seat
+      ? [{ ...token, value: 'next round', look: isSquadron ? ['wide'] : ['wide', ...look] }]
+      : []),
   ];
 }

@@ -2,6 +2,7 @@
 import {
   type Cell,
   type DogfightView,
+  firingWords,
   type Fly,
   HEADINGS,
   type Manner,
@@ -12,6 +13,7 @@ import {
   shipName,
   type Shot,
   TEMPLATES,
+  unseenWords,
 } from '@orrery/dogfight/client';
 import type { Ghost } from './flying/ghosts.ts';
 import { diceWords, inHundred, type Sighting, sightingsOf } from './sight/sightings.ts';
@@ -38,34 +40,51 @@ export function costWords({ cost, tokens }: Pick<Prospect, 'cost' | 'tokens'>): 
 export const shotWords = ({ settings }: DogfightView, shot: Shot): string =>
   `${diceWords(settings, shot)}, hits ${inHundred(shot.hits)} in 100`;
 
-/** "Raider in arc: 3 dice against 2, hits 50 in 100; it could shoot back: …"; without a shot nobody shoots back. */
-export function sightingWords(view: DogfightView, { ship, shot, threat, isYetToMove }: Sighting): string {
-  const name = shipName(ship.id);
-  const later = isYetToMove ? ' (yet to move)' : '';
-  const parts = [
-    ...(shot ? [`${name}${later} in arc: ${shotWords(view, shot)}`] : []),
-    ...(threat
-      ? [`${shot ? 'it could shoot back' : `${name}${later} could shoot at it`}: ${shotWords(view, threat)}`]
-      : []),
-  ];
-  return parts.join('; ');
+/** "Raider shoots first, hits you 34 in 100."; without an own shot nobody shoots back. */
+function dangerWords({ ship, shot, threat, isYetToMove }: Sighting): string[] {
+  if (!threat) return [];
+  const does = shot && threat.when ? firingWords({ when: threat.when }, isYetToMove) : 'could shoot at you';
+  return [`${shipName(ship.id)} ${does}, hits you ${inHundred(threat.hits)} in 100.`];
 }
 
-/** What would come of a maneuver: "Ends facing north-east. Raider in arc: 3 dice against 2, hits 50 in 100." */
+/** "You have Raider (yet to move) in arc: 3 dice against 2, hits 50 in 100." */
+function chanceWords(view: DogfightView, { ship, shot, isYetToMove }: Sighting): string[] {
+  const later = isYetToMove ? ' (yet to move)' : '';
+  return shot ? [`You have ${shipName(ship.id)}${later} in arc: ${shotWords(view, shot)}.`] : [];
+}
+
+/** Of a pose of the moving ship. The danger comes first: on a phone the end of it may be cut. */
+function sightWords(view: DogfightView, sightings: readonly Sighting[]): string[] {
+  const dangers = sightings.flatMap(dangerWords);
+  const chances = sightings.flatMap((sighting) => chanceWords(view, sighting));
+  return [
+    ...(dangers.length > 0 ? dangers : [unseenWords(view)]),
+    ...(chances.length > 0 ? chances : ['You have nobody in arc.']),
+  ];
+}
+
+/** What would come of ending the move here. */
+export function endingWords(view: DogfightView, shots: readonly Shot[]): string {
+  const ship = view.move && seenShip(view, view.move.ship);
+  const own = shots.filter((shot) => shot.ship === ship?.id);
+  const sightings = sightingsOf(view, { shots: own, threats: view.threats });
+  return ['Ends here.', ...sightWords(view, sightings)].join(' ');
+}
+
+/** What would come of a maneuver: "Raider shoots first, hits you 34 in 100. You have … Ends facing north-east." */
 export function prospectWords(view: DogfightView, { prospect, isDeadEnd }: Ghost): string {
   const { result, end, overlapped } = prospect;
   if (result === 'offBoard') return 'Leaves the board: the ship is lost.';
   const names = overlapped.map(shipName).join(', ');
   if (result === 'bumped') return `Bumps into ${names}: the ship stays where it is and its move is over.`;
-  const seen = sightingsOf(view, prospect).map((sighting) => sightingWords(view, sighting));
   return [
-    `Ends facing ${headingName(end.h)}${names === '' ? '' : `, on ${names}`}.`,
     ...(isDeadEnd ? ['From there every maneuver of the next move leaves the board.'] : []),
-    ...(seen.length > 0 ? seen.map((words) => `${words}.`) : ['Nobody in arc, and nobody could shoot at it.']),
+    ...sightWords(view, sightingsOf(view, prospect)),
+    `Ends facing ${headingName(end.h)}${names === '' ? '' : `, on ${names}`}.`,
   ].join(' ');
 }
 
-/** "Bank left, 2 speed. Ends facing north-east. …". */
+/** "Bank left, 2 speed. … Ends facing north-east.". */
 export const ghostWords = (view: DogfightView, ghost: Ghost): string =>
   `${maneuverName(ghost.prospect.action)}, ${costWords(ghost.prospect)}. ${prospectWords(view, ghost)}`;
 

@@ -1,5 +1,5 @@
 /** The order bar: round, stage, who flies in which order, and how long nothing has happened. */
-import type { DogfightView } from '@orrery/dogfight/client';
+import { type DogfightView, nextFirst } from '@orrery/dogfight/client';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Ruler } from '../ruler.tsx';
 import './progress.css';
@@ -55,8 +55,9 @@ function StageSwitch({ stage }: { stage: 'moveStage' | 'attackStage' }) {
   );
 }
 
-/** Who flies and shoots in which order; the one whose turn it is stands in a ring. */
+/** Who flies and shoots in which order; the one whose turn it is stands in a ring. Who is first goes around by rounds. */
 export function Order({ view }: { view: DogfightView }) {
+  const next = nextFirst(view);
   return (
     <span class="dogfight-order">
       <span class="dogfight-of">Order </span>
@@ -65,6 +66,11 @@ export function Order({ view }: { view: DogfightView }) {
           <Emblem seat={seat} size={16} />
         </span>
       ))}
+      {next !== undefined && (
+        <span class="dogfight-next">
+          <Emblem seat={next} size={14} /> first next round
+        </span>
+      )}
     </span>
   );
 }

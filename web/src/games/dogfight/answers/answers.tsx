@@ -3,7 +3,9 @@ import { type Action, type SeenShip, shipName, STATS } from '@orrery/dogfight/cl
 import { Icon } from '../../../parts/icon.tsx';
 import { ChoiceBar } from '../../choice-button.tsx';
 import { AnswerButton } from './answer-button.tsx';
+import { withEnding } from '../flying/ending.ts';
 import { FlyAnswers } from '../flying/fly-answers.tsx';
+import { shownManner } from '../flying/ghosts.ts';
 import { STAT_ICONS, STAT_NAMES } from '../icons.ts';
 import { cellWords } from '../names.ts';
 import type { ChoiceOf, DogfightProps } from '../props.ts';
@@ -15,11 +17,12 @@ function choicesOf<K extends Action['kind']>({ choices }: DogfightProps, kind: K
   return choices.filter((choice): choice is ChoiceOf<K> => choice.action.kind === kind);
 }
 
-export function Answers(props: DogfightProps) {
+export function Answers(given: DogfightProps) {
+  const props = withEnding(given);
   const kinds = new Set([...props.choices, ...(props.aside ?? [])].map(({ action }) => action.kind));
   if (kinds.has('assignStats')) return <LineAnswers props={props} />;
   if (kinds.has('placePosition')) return <CellAnswer props={props} />;
-  if (kinds.has('fly')) return <FlyAnswers props={props} />;
+  if (kinds.has('fly')) return <FlyAnswers props={props} manner={shownManner(given.choices)} />;
   if (kinds.has('attack')) return <AttackAnswers props={props} />;
   return null;
 }

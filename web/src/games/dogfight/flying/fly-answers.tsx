@@ -8,31 +8,34 @@ import {
   storingWords,
 } from '@orrery/dogfight/client';
 import { useMemo } from 'preact/hooks';
-import { ChoiceBar } from '../../choice-button.tsx';
+import { useMedia } from '../../../parts/use-media.ts';
+import { ChoiceBar, ChoiceButton } from '../../choice-button.tsx';
 import { AnswerButton } from '../answers/answer-button.tsx';
 import { CostIcon } from './cost-bars.tsx';
 import { DeadEndIcon } from './dead-end.tsx';
-import { firstOf, ghostsOf, keyOf, type OfferedGhost, offeredGhosts, shownManner } from './ghosts.ts';
-import { costWords, prospectWords, templateName, whyNot } from '../names.ts';
+import { FINGER_ONLY, isEnd } from './ending.ts';
+import { firstOf, ghostsOf, keyOf, type OfferedGhost, offeredGhosts } from './ghosts.ts';
+import { costWords, endingWords, maneuverName, prospectWords, templateName, whyNot } from '../names.ts';
 import { useOutlook } from '../outlook.ts';
 import { pointAt } from '../space/pointing.ts';
 import type { DogfightProps } from '../props.ts';
 import { SpeedGauge } from './speed-gauge.tsx';
 import './fly-answers.css';
 
-export function FlyAnswers({ props }: { props: DogfightProps }) {
+export function FlyAnswers({ props, manner }: { props: DogfightProps; manner: Manner }) {
   const { view, choices, aside = [] } = props;
   const outlook = useOutlook(props);
   const all = useMemo(() => ghostsOf(view, outlook), [view, outlook]);
   const offered = offeredGhosts(all, choices, aside).toSorted(byDigit);
-  const manner = shownManner(choices);
   const pointed = offered.find(({ choice }) => choice.cursor);
+  const ending = choices.some((choice) => isEnd(choice) && choice.cursor);
+  const words = pointed ? prospectWords(view, pointed) : ending && endingWords(view, outlook?.shots ?? []);
   return (
     <div class="fly-answers">
       <div class="fly-head">
         <SpeedGauge view={view} spends={pointed?.prospect} />
         <MannerSwitch props={props} manner={manner} />
-        <p class="fly-words">{pointed && prospectWords(view, pointed)}</p>
+        <p class="fly-words">{words}</p>
       </div>
       <ChoiceBar props={props} label="Maneuvers" class="choices maneuvers">
         {offered
@@ -42,9 +45,41 @@ export function FlyAnswers({ props }: { props: DogfightProps }) {
           ))}
       </ChoiceBar>
       <FlyNote view={view} manner={manner} />
+      <Ends props={props} />
     </div>
   );
 }
+
+/** For a finger: its first touch shows the ship where it stays, as with every maneuver. A lesson has the shell's. */
+function Ends({ props }: { props: DogfightProps }) {
+  const byFinger = useMedia(FINGER_ONLY);
+  const ends = props.choices.filter(isEnd);
+  if (!byFinger || props.aside || ends.length === 0) return null;
+  return (
+    <div class="fly-ends" role="group" aria-label="End the move">
+      {ends.map((choice) => (
+        <ChoiceButton
+          key={choice.words}
+          props={props}
+          choice={choice}
+          class={choice.cursor ? 'choice' : 'choice quiet'}
+          previews
+          onPoint={(action) => pointAt(props, action)}
+        >
+          <span class="choice-words">{choice.words}</span>
+          <TapAgain words="Tap to end" />
+        </ChoiceButton>
+      ))}
+    </div>
+  );
+}
+
+/** Under a finger, on what is marked but not done yet. */
+const TapAgain = ({ words }: { words: string }) => (
+  <span class="tap-again" aria-hidden="true">
+    {words}
+  </span>
+);
 
 /** What is missing from the list and why, and what storing is for. */
 function FlyNote({ view, manner }: { view: DogfightView; manner: Manner }) {
@@ -62,7 +97,8 @@ function ManeuverButton({ props, ghost }: { props: DogfightProps; ghost: Offered
     <AnswerButton
       props={props}
       choice={choice}
-      words={templateName(prospect.action)}
+      // A lesson has no switch of manners beside it.
+      words={props.aside ? maneuverName(prospect.action) : templateName(prospect.action)}
       danger={isLost}
       aside={isAside}
       spoken={`${costWords(prospect)}. ${prospectWords(props.view, ghost)}`}
@@ -77,6 +113,7 @@ function ManeuverButton({ props, ghost }: { props: DogfightProps; ghost: Offered
           <span class="cost-words" aria-hidden="true">
             {costWords(prospect)}
           </span>
+          <TapAgain words="Tap to fly" />
         </>
       )}
     </AnswerButton>

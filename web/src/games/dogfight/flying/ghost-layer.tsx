@@ -33,7 +33,8 @@ export function Ghosts({ now, stop }: GhostsProps) {
       ))}
       <Onward now={now} />
       {ghosts.map((ghost) => (
-        <GhostToken key={keyOf(ghost.prospect.action)} now={now} stop={stop} ghost={ghost} />
+        // One that a lesson wanted a step before is another one: Chromium would leave it in the colour of the cursor.
+        <GhostToken key={`${keyOf(ghost.prospect.action)} ${ghost.isAside}`} now={now} stop={stop} ghost={ghost} />
       ))}
     </g>
   );

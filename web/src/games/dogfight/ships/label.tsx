@@ -2,6 +2,8 @@
 import { type SeenShip, shipName } from '@orrery/dogfight/client';
 import { seatColour, seatShape } from '../../../parts/emblem.tsx';
 import type { Level } from '../space/level.ts';
+import type { Size } from '../../camera/math.ts';
+import { type Side, TOWARDS } from './label-side.ts';
 import { widthOf } from './text-width.ts';
 import './label.css';
 
@@ -38,24 +40,44 @@ interface LabelProps {
   readonly done?: boolean;
   /** Nobody's name: only the sign, while ghosts need the room. */
   readonly brief?: boolean;
-  readonly above?: boolean;
+  readonly side: Side;
 }
 
-/** From the middle of its top downwards, or of its foot upwards. */
-export function Label({ ship, level, lines = [], done, brief, above }: LabelProps) {
-  const isNamed = (level === 'near' && !brief) || lines.length > 0;
+const isNamedIn = ({ level, brief, lines = [] }: Omit<LabelProps, 'side'>): boolean =>
+  (level === 'near' && !brief) || lines.length > 0;
+
+const nameWidthOf = (label: Omit<LabelProps, 'side'>): number =>
+  isNamedIn(label) ? SIGN + 5 + widthOf(shipName(label.ship.id), 14) + (label.done ? 17 : 0) : SIGN;
+
+/** In pixels. */
+export function labelSize(label: Omit<LabelProps, 'side'>): Size {
+  const { ship, lines = [], brief } = label;
+  const widths = [nameWidthOf(label), conditionWidth(ship), ...lines.map(({ words }) => widthOf(words, 13))];
+  return { width: Math.max(...widths) + 18, height: (brief ? 18 : 34) + lines.length * LINE };
+}
+
+/** Its origin is where the ship is nearest. */
+function offsetOf(side: Side, { width, height }: Size): string | undefined {
+  if (side === 'below') return undefined;
+  const [right, down] = TOWARDS[side];
+  const top = down > 0 ? 0 : down < 0 ? -height - 3 : -height / 2;
+  return `translate(${(right * width) / 2} ${top})`;
+}
+
+export function Label(label: LabelProps) {
+  const { ship, lines = [], done, brief, side } = label;
+  const isNamed = isNamedIn(label);
   const name = shipName(ship.id);
-  const nameWidth = isNamed ? SIGN + 5 + widthOf(name, 14) + (done ? 17 : 0) : SIGN;
+  const nameWidth = nameWidthOf(label);
   const left = -nameWidth / 2;
   const condition = conditionWidth(ship);
-  const width = Math.max(nameWidth, condition, ...lines.map(({ words }) => widthOf(words, 13))) + 18;
-  const height = (brief ? 18 : 34) + lines.length * LINE;
+  const { width, height } = labelSize(label);
   return (
     <g
       class="ship-label"
       data-clear=""
       style={{ '--seat': seatColour(ship.pilot) }}
-      transform={above ? `translate(0 ${-height - 3})` : undefined}
+      transform={offsetOf(side, { width, height })}
     >
       {lines.length > 0 && <rect class="label-plate" x={-width / 2} y={-3} width={width} height={height + 6} rx={6} />}
       <g transform={`translate(${left + SIGN / 2} 9)`}>

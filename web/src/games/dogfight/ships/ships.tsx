@@ -1,9 +1,13 @@
 /** The ships on the board: tokens that can be looked at, chosen and shot at, with their labels. */
-import { type Point, type SeenShip, TW } from '@orrery/dogfight/client';
+import type { Point, SeenShip } from '@orrery/dogfight/client';
+import { computed } from '@preact/signals';
+import type { Size } from '../../camera/math.ts';
 import { Pin } from '../../camera/view.tsx';
 import { directionOf, onChart } from '../space/chart.ts';
 import { choiceAt } from '../space/intent.ts';
-import { Label, type LabelLine, SeatSign } from './label.tsx';
+import { aimedBy, CrossHairs, HAIRS_REACH, type Lookout, notesOf } from '../sight/aims.tsx';
+import { Label, type LabelLine, labelSize, SeatSign } from './label.tsx';
+import { asideOf, type Obstacle, type Side, sideFor, tokenPx, TOWARDS } from './label-side.ts';
 import { type Level, useLevel } from '../space/level.ts';
 import type { Now } from '../space/now.ts';
 import { shipWords } from '../names.ts';
@@ -24,11 +28,11 @@ const FOCUS = octagon(1.45);
 interface ShipsProps {
   readonly now: Now;
   readonly stop: Stop;
-  /** By ship: what its label adds. */
-  readonly notes: ReadonlyMap<string, readonly LabelLine[]>;
+  readonly lookout: Lookout | undefined;
 }
 
-export function Ships({ now, stop, notes }: ShipsProps) {
+export function Ships({ now, stop, lookout }: ShipsProps) {
+  const notes = notesOf(now.view, lookout);
   const { view, active } = now;
   const level = useLevel(now.camera);
   // What acts lies on top, so that its neighbours do not cover it.
@@ -38,7 +42,15 @@ export function Ships({ now, stop, notes }: ShipsProps) {
   return (
     <g>
       {ships.map((ship) => (
-        <Ship key={ship.id} now={now} stop={stop} ship={ship} level={level} notes={notes.get(ship.id) ?? []} />
+        <Ship
+          key={ship.id}
+          now={now}
+          stop={stop}
+          ship={ship}
+          level={level}
+          notes={notes.get(ship.id) ?? []}
+          aimedBy={aimedBy(ship, lookout)}
+        />
       ))}
     </g>
   );
@@ -50,9 +62,11 @@ interface ShipProps {
   readonly ship: SeenShip;
   readonly level: Level;
   readonly notes: readonly LabelLine[];
+  /** The seat that could shoot at it, or does. */
+  readonly aimedBy: number | undefined;
 }
 
-function Ship({ now, stop, ship, level, notes }: ShipProps) {
+function Ship({ now, stop, ship, level, notes, aimedBy: aiming }: ShipProps) {
   const { view, camera, choices } = now;
   if (!ship.pose) return null;
   const choice = choiceAt(ship.id, choices);
@@ -93,7 +107,7 @@ function Ship({ now, stop, ship, level, notes }: ShipProps) {
           {ship.id === now.active?.id && <path class="ship-acting" d={RING} />}
           <path class="ship-focus" d={FOCUS} />
         </g>
-        <ShipNotes now={now} ship={ship} level={level} notes={notes} choice={choice} />
+        <ShipNotes now={now} ship={ship} level={level} notes={notes} aimedBy={aiming} choice={choice} />
       </g>
     </g>
   );
@@ -110,28 +124,36 @@ function FarSign({ seat, heading }: { seat: number; heading: number }) {
   );
 }
 
-/** Whether the label of what stands at a spot is better above it: another ship or a ghost is close below, none above. */
-function isBetterAbove(spot: Point, others: readonly Point[]): boolean {
-  const beside = others.filter(({ x }) => Math.abs(x - spot.x) < 1.7 * TW);
-  const isNear = (down: number) => down > 0 && down < 2.4 * TW;
-  return beside.some(({ y }) => isNear(y - spot.y)) && !beside.some(({ y }) => isNear(spot.y - y));
+/** What a label should not lie on: ships and what the cursor points at, then other ghosts, which would cover it. */
+function obstaclesOf({ view, ghosts, camera }: Now, { id }: SeenShip): Obstacle[] {
+  const ships = view.ships.flatMap((other) =>
+    other.pose && other.id !== id ? [{ at: camera.toStage(onChart(other.pose, view.settings.side)), weight: 3 }] : [],
+  );
+  return [...ships, ...ghosts.map(({ spot, choice }) => ({ at: camera.toStage(spot), weight: choice.cursor ? 3 : 2 }))];
 }
 
-function othersOf({ view, ghosts }: Now, { id }: SeenShip): Point[] {
-  const ships = view.ships.flatMap((other) =>
-    other.pose && other.id !== id ? [onChart(other.pose, view.settings.side)] : [],
-  );
-  return [...ships, ...ghosts.map(({ spot }) => spot)];
+/** From the middle of a token to its label, in u: clear of the ring around it. */
+function labelOffset(isRinged: boolean, isAimedAt: boolean): number {
+  if (isAimedAt) return HAIRS_REACH + 300;
+  return isRinged ? 4000 : 3100;
 }
 
 /** What is to be read beside the token; its name says the same. */
-function ShipNotes({ now, ship, level, notes, choice }: Omit<ShipProps, 'stop'> & { choice: Choice | undefined }) {
+function ShipNotes({
+  now,
+  ship,
+  level,
+  notes,
+  aimedBy: aiming,
+  choice,
+}: Omit<ShipProps, 'stop'> & { choice: Choice | undefined }) {
   const { camera, view, ghosts, active } = now;
-  const isMoving = ghosts.length > 0 && ship.id === active?.id;
+  const brief = ghosts.length > 0 && ship.id === active?.id;
   const done = view.stage === 'attackStage' ? ship.acted : view.stage === 'moveStage' && ship.moved;
   const spot = ship.pose && onChart(ship.pose, view.settings.side);
-  const above = spot !== null && (now.isLow(spot) || isBetterAbove(spot, othersOf(now, ship)));
-  const off = ship.id === active?.id || choice ? 4000 : 3100;
+  const off = labelOffset(ship.id === active?.id || choice !== undefined, aiming !== undefined);
+  const label = { ship, level, lines: notes, done, brief };
+  const side = useSide(now, ship, spot, labelSize(label), off);
   return (
     <g class="ship-notes" aria-hidden="true">
       {level === 'far' && ship.pose && (
@@ -139,9 +161,10 @@ function ShipNotes({ now, ship, level, notes, choice }: Omit<ShipProps, 'stop'> 
           <FarSign seat={ship.pilot} heading={ship.pose.h} />
         </Pin>
       )}
+      {aiming !== undefined && <CrossHairs camera={camera} seat={aiming} isFar={level === 'far'} />}
       {(level !== 'far' || notes.length > 0) && (
-        <Pin camera={camera} x={0} y={above ? -off : off + RIM * ship.altitude}>
-          <Label ship={ship} level={level} lines={notes} done={done} brief={isMoving} above={above} />
+        <Pin camera={camera} {...labelPlace(side, off, RIM * ship.altitude)}>
+          <Label {...label} side={side} />
         </Pin>
       )}
       {choice && (
@@ -153,4 +176,28 @@ function ShipNotes({ now, ship, level, notes, choice }: Omit<ShipProps, 'stop'> 
       )}
     </g>
   );
+}
+
+/** Renders again only when the side changes, not with every frame of a glide. */
+function useSide(now: Now, ship: SeenShip, spot: Point | null, size: Size, off: number): Side {
+  const { camera } = now;
+  const side = (): Side => {
+    if (!spot) return 'below';
+    const unit = camera.unit.value;
+    return sideFor(camera.toStage(spot), size, off / unit, {
+      stage: camera.stage.value,
+      token: tokenPx(unit),
+      obstacles: obstaclesOf(now, ship),
+      isLow: now.isLow(spot),
+    });
+  };
+  // Made anew with every render, because what it reads is; in between only the camera changes.
+  return computed(side).value;
+}
+
+/** The rims of altitude lie below and to the right of a token. */
+function labelPlace(side: Side, off: number, rims: number): Point {
+  const [right, down] = TOWARDS[side];
+  const far = off + (right > 0 || down > 0 ? rims : 0);
+  return { x: right * asideOf(side) * far, y: down * far };
 }

@@ -1,6 +1,16 @@
 /** Whom one could shoot at and who could shoot back: cross-hairs, lines of fire, and what labels add about it. */
-import { type DogfightView, type EventOfKind, type Pose, seenShip } from '@orrery/dogfight/client';
+import {
+  type DogfightView,
+  type EventOfKind,
+  firingWords,
+  type Pose,
+  type SeenShip,
+  type ShipId,
+  type Threat,
+} from '@orrery/dogfight/client';
 import { seatColour } from '../../../parts/emblem.tsx';
+import type { Camera } from '../../camera/camera.ts';
+import { Pin } from '../../camera/view.tsx';
 import { onChart } from '../space/chart.ts';
 import type { LabelLine } from '../ships/label.tsx';
 import type { Now } from '../space/now.ts';
@@ -15,32 +25,45 @@ export interface Lookout {
   readonly sightings: readonly Sighting[];
   /** All around, for a ship that is only looked at. */
   readonly around: boolean;
-  /** Where a shot goes that is being rolled for. */
-  readonly target?: Pose;
+  /** The viewer's own: what could hit it could hit "you". */
+  readonly isOwn: boolean;
+  /** The ship at which a shot goes that is being rolled for. */
+  readonly target?: ShipId;
 }
 
-/** The ship pointed at; else the end of the maneuver under the cursor; else the ship that shoots. */
+/** The ship pointed at; else the end of the maneuver under the cursor, or of the move; else the ship that shoots. */
 export function lookoutOf(now: Now): Lookout | undefined {
-  const { view, looked, lookedShots, ghosts, active, choices, showing, props } = now;
-  if (showing?.kind === 'roll' && props.beat !== undefined) return shotShown(view, showing.event);
+  const { view, looked, lookedShots, ghosts, active, choices, pointed, outlook, showing, props } = now;
+  if (showing?.kind === 'roll' && props.beat !== undefined) return shotShown(showing.event);
   const isShooting = choices.some(({ action }) => action.kind === 'attack');
   if (looked?.pose && !(isShooting && looked.id !== active?.id))
-    return { seat: looked.pilot, pose: looked.pose, sightings: lookedShots ?? [], around: true };
+    return {
+      seat: looked.pilot,
+      pose: looked.pose,
+      sightings: lookedShots ?? [],
+      around: true,
+      isOwn: looked.pilot === props.viewer,
+    };
+  const own = { around: false, isOwn: true };
   const prospect = ghosts.find(({ choice }) => choice.cursor)?.prospect;
   if (prospect?.rest && active)
-    return { seat: active.pilot, pose: prospect.rest, sightings: sightingsOf(view, prospect), around: false };
+    return { ...own, seat: active.pilot, pose: prospect.rest, sightings: sightingsOf(view, prospect) };
+  if (pointed?.action.kind === 'end' && active?.pose) {
+    const shots = outlook?.shots.filter(({ ship }) => ship === active.id) ?? [];
+    const sightings = sightingsOf(view, { shots, threats: view.threats });
+    return { ...own, seat: active.pilot, pose: active.pose, sightings };
+  }
   if (isShooting && active?.pose) {
     // Nobody shoots back at once.
     const sightings = sightingsOf(view, { shots: view.aims, threats: [] });
-    return { seat: active.pilot, pose: active.pose, sightings, around: false };
+    return { ...own, seat: active.pilot, pose: active.pose, sightings };
   }
   return undefined;
 }
 
 /** While dice are thrown: the arc of the shooter, and nobody but its target. */
-function shotShown(view: DogfightView, { seat, from, target }: EventOfKind<'attacked'>): Lookout {
-  const ship = seenShip(view, target);
-  return { seat, pose: from, sightings: [], around: false, ...(ship?.pose && { target: ship.pose }) };
+function shotShown({ seat, from, target }: EventOfKind<'attacked'>): Lookout {
+  return { seat, pose: from, sightings: [], around: false, isOwn: false, target };
 }
 
 /** By ship: dice and chances, for its label. */
@@ -51,13 +74,19 @@ export function notesOf(view: DogfightView, lookout: Lookout | undefined): Reado
     if (shot) lines.push({ words: diceWords(view.settings, shot) }, { words: `hits ${inHundred(shot.hits)} in 100` });
     if (threat)
       lines.push({
-        words: `${shot && !lookout?.around ? 'shoots back' : 'could hit it'}: ${inHundred(threat.hits)} in 100`,
+        words: `${threatWords(threat, shot !== undefined, isYetToMove, lookout?.isOwn === true)}: ${inHundred(threat.hits)} in 100`,
         danger: true,
       });
     if (isYetToMove) lines.push({ words: 'has yet to move' });
     notes.set(ship.id, lines);
   }
   return notes;
+}
+
+/** Who cannot be shot at does not shoot back. */
+function threatWords({ when }: Partial<Threat>, isAnswered: boolean, isYetToMove: boolean, isOwn: boolean): string {
+  if (when && isAnswered) return firingWords({ when }, isYetToMove);
+  return isOwn ? 'could hit you' : 'could hit it';
 }
 
 /** Under the ships: the arc, and lines of fire towards the one looked at. */
@@ -81,22 +110,37 @@ export function LookoutArea({ now, lookout }: { now: Now; lookout: Lookout | und
   );
 }
 
+/** Who aims at a ship, of those that are looked at. */
+export function aimedBy({ id }: SeenShip, lookout: Lookout | undefined): number | undefined {
+  const isAimedAt =
+    lookout?.target === id || lookout?.sightings.some(({ ship, shot }) => shot !== undefined && ship.id === id);
+  return isAimedAt ? lookout?.seat : undefined;
+}
+
 /** A ring with four ticks, in u. */
 const HAIRS = 'M0 -5200V-3700M0 5200V3700M-5200 0H-3700M5200 0H3700';
+/** How far they go from the middle of the token. */
+export const HAIRS_REACH = 5200;
+/** From far away the sign that stands for a token has a size of its own: so much of a u is a pixel then. */
+const FAR = 1 / 290;
 
-/** Over the ships. */
-export function CrossHairs({ now, lookout }: { now: Now; lookout: Lookout | undefined }) {
-  const poses = (lookout?.sightings ?? []).flatMap(({ ship, shot }) => (shot && ship.pose ? [ship.pose] : []));
-  if (lookout?.target) poses.push(lookout.target);
-  const spots = poses.map((pose) => onChart(pose, now.view.settings.side));
+/** Around a ship, over its token and under its label. */
+export function CrossHairs({ camera, seat, isFar }: { camera: Camera; seat: number; isFar: boolean }) {
+  const hairs = (
+    <>
+      <circle r="4400" />
+      <path d={HAIRS} />
+    </>
+  );
   return (
-    <g class="cross-hairs" aria-hidden="true" style={{ '--seat': seatColour(lookout?.seat ?? 0) }}>
-      {spots.map(({ x, y }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <circle r="4400" />
-          <path d={HAIRS} />
-        </g>
-      ))}
+    <g class="cross-hairs" style={{ '--seat': seatColour(seat) }}>
+      {isFar ? (
+        <Pin camera={camera} x={0} y={0}>
+          <g transform={`scale(${FAR})`}>{hairs}</g>
+        </Pin>
+      ) : (
+        hairs
+      )}
     </g>
   );
 }

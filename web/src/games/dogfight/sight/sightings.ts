@@ -1,13 +1,13 @@
 /** Who could shoot at whom from a pose, with the chances: what a ghost, a target or a look at a ship shows. */
-import type { DogfightView, SeenShip, Shot } from '@orrery/dogfight/client';
+import type { DogfightView, SeenShip, Shot, Threat } from '@orrery/dogfight/client';
 
 /** One other ship as seen from a pose. */
 export interface Sighting {
   readonly ship: SeenShip;
   /** It could be shot at. */
   readonly shot?: Shot;
-  /** It could shoot. */
-  readonly threat?: Shot;
+  /** It could shoot; when, where the rules were asked about the pose of a move. */
+  readonly threat?: Shot & Partial<Threat>;
   /** It has yet to move in this round, so it will not stay where it is. */
   readonly isYetToMove: boolean;
 }
@@ -17,7 +17,7 @@ export const inHundred = (chance: number): number => Math.round(100 * chance);
 /** Of a ship, or of a ghost of it: the others that are in its shots and threats. */
 export function sightingsOf(
   view: DogfightView,
-  { shots, threats }: { readonly shots: readonly Shot[]; readonly threats: readonly Shot[] },
+  { shots, threats }: { readonly shots: readonly Shot[]; readonly threats: readonly (Shot & Partial<Threat>)[] },
 ): readonly Sighting[] {
   return view.ships.flatMap((ship) => {
     const shot = shots.find(({ target }) => target === ship.id);

@@ -8,6 +8,7 @@ import { useCamera } from '../../camera/view.tsx';
 import { useMedia } from '../../../parts/use-media.ts';
 import { worldBox } from './chart.ts';
 import { type Showing, showingOf } from '../film/showing.ts';
+import { withEnding } from '../flying/ending.ts';
 import { type Ghost, ghostsOf, type OfferedGhost, offeredGhosts, shownManner } from '../flying/ghosts.ts';
 import { homeOf, isLow, MARGIN } from './home.ts';
 import { deedAt, type Situation, type Spot } from './intent.ts';
@@ -65,7 +66,8 @@ function useSpaceCamera(
   return { camera, isLow: (spot) => isLow(spot, home, { stage, foot }) };
 }
 
-export function useNow(props: DogfightProps): Now {
+export function useNow(given: DogfightProps): Now {
+  const props = withEnding(given);
   const { view, viewer, choices, aside = [], beat } = props;
   const outlook = useOutlook(props);
   const isOwnMove = [...choices, ...aside].some(({ action }) => action.kind === 'fly');
@@ -77,7 +79,8 @@ export function useNow(props: DogfightProps): Now {
   const { camera, isLow } = useSpaceCamera(props, all, showing, foot);
   const [lookedId, setLooked] = useState<ShipId>();
   const onPoint = (action: Action) => pointAt(props, action);
-  const manner = shownManner(choices);
+  // While a finger points at the end of the move, the maneuvers stay as they are.
+  const manner = shownManner(given.choices);
   const ghosts = offeredGhosts(all, choices, aside).filter(({ prospect }) => prospect.action.manner === manner);
   const pointed = choices.find(({ cursor }) => cursor);
   // While a lesson only speaks of a ship, what that ship could do is shown, too.

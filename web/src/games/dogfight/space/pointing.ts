@@ -1,5 +1,6 @@
 /** Pointing at an action from the board or the answers, and how a pointer speaks of it. */
 import type { Action } from '@orrery/dogfight/client';
+import { pointAtEnd } from '../flying/ending.ts';
 import type { Choice, DogfightProps } from '../props.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { Choice, DogfightProps } from '../props.ts';
 export function pointAt({ choices, selected, subjects, onSelect, onPoint }: DogfightProps, action: Action): void {
   const choice = choices.find((each) => each.action === action);
   if (!choice || choice.cursor) return;
+  pointAtEnd(choice.action.kind === 'end' ? choice.action : undefined);
+  if (choice.action.kind === 'end') return;
   const inSteps = selected !== undefined || subjects.length > 0;
   if (inSteps && choice.subject !== undefined && choice.subject !== selected) onSelect(choice.subject);
   onPoint(action);

@@ -75,7 +75,7 @@ test('whom a maneuver would bring into the arc, and who would shoot back, with d
   expect([seen?.shot, seen?.threat].map((one) => inHundred(one?.hits ?? 0))).toEqual([50, 77]);
   expect(seen?.isYetToMove).toBe(false);
   expect(ghostWords(view, ghost)).toBe(
-    'Straight, 1 speed. Ends facing east. Raider in arc: 3 + 1 dice against 3, hits 50 in 100; it could shoot back: 4 + 1 dice against 2, hits 77 in 100.',
+    'Straight, 1 speed. Raider shoots back, hits you 77 in 100. You have Raider in arc: 3 + 1 dice against 3, hits 50 in 100. Ends facing east.',
   );
 });
 
@@ -87,7 +87,7 @@ test('nobody shoots back where nobody shot', () => {
     ],
   });
   const words = ghostWords(view, named(seenGhosts(view), 'straight'));
-  expect(words).toContain('Raider could shoot at it: ');
+  expect(words).toContain('Raider could shoot at you, hits you ');
   expect(words).not.toContain('back');
 });
 
