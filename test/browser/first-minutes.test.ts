@@ -33,7 +33,7 @@ async function answerUntil(page: Page, wanted: string): Promise<void> {
     const answer = () => {
       if (!document.querySelector('[data-asked]')) return;
       const empty = [...document.querySelectorAll('button')].find((button) =>
-        button.textContent?.includes('Finish empty-handed'),
+        button.textContent?.includes('Lay no card'),
       );
       const focused = document.activeElement ?? document.body;
       if (empty) empty.click();
@@ -45,7 +45,7 @@ async function answerUntil(page: Page, wanted: string): Promise<void> {
       await new Promise((soon) => setTimeout(soon, 80)); // the worker's answer
     }
   }, wanted);
-  await page.locator(wanted).first().waitFor();
+  await page.locator(wanted).first().waitFor({ state: 'attached' });
 }
 
 /** Whether the whole of it can be seen without scrolling. */

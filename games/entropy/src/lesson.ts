@@ -26,7 +26,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'The goal',
       words:
-        'Entropy climbs all the time. At **0** the universe ends, and the player who has sent the most **titanium** into the next one wins.',
+        'Entropy climbs: it is at −124. At **0** the universe ends, and the player who has sent the most **titanium** into the next one wins.',
       at: 'scale',
     },
     {
@@ -95,7 +95,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Ram it',
       words:
-        'You go first, so **ram** B1! Ships that meet lose each other’s energy: 145 against 94 leaves you 51, and B1 nothing. Lay **Move 1**.',
+        'The flag says that **you fly first** now, as Boreas did before. So **ram** B1! Each loses what the other brings: 145 against 94 leaves you 51, and B1 nothing. Lay **Move 1**.',
       at: 'card move-1',
       wanted: [lay('move-1')],
       otherwise: 'Then Boreas sends its titanium, and wins. Ram B1 first, with Move 1.',
@@ -122,7 +122,7 @@ export const lesson: Lesson<Action, Event> = {
     },
     {
       title: 'Send it',
-      words: 'B1 is gone, and its titanium with it. Your Ti Portal is open: send **all 6**, and you win.',
+      words: 'B1 is gone, and its titanium with it. Your Ti Portal is open: send **all 6**, and you win 6 to 4.',
       at: 'confirm',
       wanted: [{ kind: 'transportAmount', amount: 6 }],
       otherwise: 'What stays aboard is worth nothing now. Send all 6.',
@@ -130,7 +130,7 @@ export const lesson: Lesson<Action, Event> = {
     },
   ],
   learnt: [
-    'Only titanium that a Ti Portal has sent counts, and entropy 0 ends the game.',
+    'You won, 6 points to 4: only titanium that a Ti Portal has sent counts, and entropy 0 ends the game.',
     'In each era you get energy, lay cards in secret, and then all ships fly.',
     'Energy is armour: a ship that has spent it all is rammed, and its titanium is gone.',
   ],

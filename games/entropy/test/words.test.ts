@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../src/events.ts';
 import { entropy } from '../src/index.ts';
+import { position as lessonTable } from '../src/lesson-table.ts';
+import { lesson } from '../src/lesson.ts';
 import { type EntropyScenario, fromSetUp, play, position, read } from '../src/testing.ts';
 
 const { text } = entropy;
@@ -50,6 +52,31 @@ describe('explanations', () => {
       'Whoever landed here last owns it. Each Production it gives 30 energy and adds 30 to entropy, as long as entropy is −400 or lower.',
     );
   });
+});
+
+test('entropy is told as its number and as what is left of it, wherever it is told', () => {
+  const game = position({ tiles: '(0,0) space, (1,0) space', ships: 'A1 (0,0) E9, B1 (1,0) E9', entropy: -124 });
+  const view = { ...game.view(0), entropy: -124 };
+  expect(text.goal?.(view, 0)?.near).toBe('entropy −124, 124 left');
+  expect(text.goal?.(view, 'watcher')?.near).toBe('entropy −124, 124 left');
+  expect(Object.fromEntries(text.outline(view))['Entropy']).toBe('−124, 124 left');
+  expect(text.explain?.('entropy', view, 0)?.facts?.slice(0, 2)).toEqual([
+    ['Now', '−124'],
+    ['Left until 0', '124'],
+  ]);
+  const last = { ...view, entropy: 0, lastEra: true };
+  expect(text.goal?.(last, 0)).toEqual({
+    words: 'Send the most titanium with Ti Portal cards: this era is the last',
+    brief: 'Send most titanium, last era',
+  });
+  expect(text.explain?.('entropy', last, 0)?.facts?.flat()).not.toContain('Left until 0');
+});
+
+test('the lesson says where entropy stands, how one sees who flies first, and how it ended', () => {
+  const words = lesson.steps.map((step) => step.words).join(' ');
+  expect(words).toContain(`it is at −${-lessonTable.entropy}`);
+  expect(words).toContain('The flag says that **you fly first** now, as Boreas did before');
+  expect(lesson.learnt.join(' ')).toContain('You won, 6 points to 4');
 });
 
 test('whoever has no ship left is told so as long as the others play, not that they lead', () => {
@@ -285,7 +312,7 @@ test('the outline shows each viewer what it may know', () => {
   const lines = (viewer: number) => Object.fromEntries(text.outline(game.view(viewer)));
   expect(lines(0)).toMatchObject({
     Time: 'Era 3: Planning',
-    Entropy: '−500',
+    Entropy: '−500, 500 left',
     Players: 'Aurora: 1 point, 2 cards in hand\nBoreas: 0 points, 1 card in hand',
     Ships:
       'A1 at (0, 0) facing southeast: energy 50, titanium 2; Shoot Laser\nB1 at (1, 0) facing east: energy 9, titanium 0',

@@ -42,7 +42,11 @@ function entropy({ entropy: level, next, lastEra, settings }: EntropyView): Expl
     name: 'Entropy',
     kind: 'the clock of the game',
     what: 'Every move, every working portal and every era raises it. The era in which it reaches 0 is the last. Rings on the scale are portals: each stops when entropy passes its mark.',
-    facts: [['Now', num(level)], ...(next ? [['Next Production', `+${next.output + next.background}`] as const] : [])],
+    facts: [
+      ['Now', num(level)],
+      ...(level < 0 ? [['Left until 0', String(-level)] as const] : []),
+      ...(next ? [['Next Production', `+${next.output + next.background}`] as const] : []),
+    ],
     ...(lastEra
       ? { now: 'It has reached 0: the game ends after this era.' }
       : next && { now: `After the next Production it would stand at ${num(next.after)}.` }),

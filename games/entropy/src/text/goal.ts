@@ -1,17 +1,17 @@
 /** How the game is won, and how near its end and the lead are. */
 import type { Goal, Viewer } from '@orrery/kernel';
 import type { EntropyView } from '../view.ts';
-import { listed, seatWords } from './words.ts';
+import { entropyWords, listed, seatWords } from './words.ts';
 
 export function goal(view: EntropyView, viewer: Viewer): Goal {
   const words = view.lastEra
     ? 'Send the most titanium with Ti Portal cards: this era is the last'
     : 'Send the most titanium with Ti Portal cards before entropy reaches 0';
-  const brief = view.lastEra ? 'Send most titanium, last era' : 'Send most titanium by entropy 0';
+  const brief = view.lastEra ? 'Send most titanium, last era' : 'Send most titanium';
   const standing = typeof viewer === 'number' ? ownStanding(view, viewer) : leaders(view);
   // Whoever is out has nothing to hurry for, and the line has room for one thing.
   const isHurried = !view.lastEra && view.entropy < 0 && !isOut(view.players, viewer);
-  const left = isHurried ? [`${-view.entropy} left`] : [];
+  const left = isHurried ? [entropyWords(view.entropy)] : [];
   const near = [...left, ...(standing === undefined ? [] : [standing])].join(', ');
   return { words, brief, ...(near !== '' && { near }) };
 }

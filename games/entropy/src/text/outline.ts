@@ -40,7 +40,10 @@ export function heading(event: Event): string | undefined {
 export function outline(view: EntropyView): readonly (readonly [string, string])[] {
   const lines: [string, string][] = [
     ['Time', progress(view)],
-    ['Entropy', `${num(view.entropy)}${view.lastEra ? ', this era is the last' : ''}`],
+    [
+      'Entropy',
+      view.lastEra ? `${num(view.entropy)}, this era is the last` : `${num(view.entropy)}, ${-view.entropy} left`,
+    ],
     ['First player', seatWords(view.startingPlayer)],
     ['Players', view.players.map(playerLine).join('\n')],
     ['Ships', view.ships.map(shipLine).join('\n') || 'none'],

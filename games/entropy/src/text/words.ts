@@ -12,6 +12,10 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : num(
 export const change = ({ before, after }: Change): string => `${num(before)} → ${num(after)}`;
 export const difference = ({ before, after }: Change): number => after - before;
 
+/** "entropy −124, 124 left": the number as tiles and cards print it, and how far it is to the end. */
+export const entropyWords = (level: number): string =>
+  level < 0 ? `entropy ${num(level)}, ${-level} left` : `entropy ${num(level)}`;
+
 export const hexWords = ({ q, r }: Hex): string => `(${num(q)}, ${num(r)})`;
 
 const COMPASS = ['east', 'southeast', 'southwest', 'west', 'northwest', 'northeast'];

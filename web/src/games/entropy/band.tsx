@@ -1,6 +1,8 @@
 /** The scale of entropy: how far it is to the end, where portals stop, what the next Production adds, and the own plan. */
 import type { EntropyView, NextProduction, PlanForecast } from '@orrery/entropy/client';
+import flag from 'lucide-static/icons/flag.svg?raw';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { minus, signed } from './cards.ts';
 import { PHONE } from './media.ts';
@@ -133,12 +135,13 @@ function Legend({ view, next, plan }: LegendProps) {
   const stops = plan?.stops ?? [];
   return (
     <p class="scale-words">
+      <b>{-view.entropy}</b> left
       {plan && plan.entropy !== 0 && (
         <>
-          <b>{signed(plan.entropy)}</b> your plan, then{' '}
+          , your plan <b>{signed(plan.entropy)}</b>
         </>
       )}
-      <b>{signed(output + background)}</b> next Production
+      , next Production <b>{signed(output + background)}</b>
       {after < 0 && (
         <span class="wide">
           {' '}
@@ -167,6 +170,12 @@ function Points({ props: { view, viewer, seatName } }: { props: EntropyProps }) 
           <span class="unseen">{seatName(seat)}, points: </span>
           <b>{points}</b>
           {seat === viewer && ' you'}
+          {seat === view.startingPlayer && view.era > 0 && (
+            <span class="strip-first">
+              <Icon svg={flag} />
+              <span class="unseen">flies first</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -181,28 +190,33 @@ function BriefLegend({ view, next, plan }: LegendProps) {
   return (
     <p class="scale-words">
       <span class="strip-word">Entropy </span>
+      <b>{minus(view.entropy)}</b>
       {plan && plan.entropy !== 0 && (
         <>
-          <b>{signed(plan.entropy)}</b> plan,{' '}
+          , plan <b>{signed(plan.entropy)}</b>
         </>
       )}
-      <b>{signed(next.output + next.background)}</b>{' '}
+      {', '}
+      {stops.length === 0 && <span class="strip-word">Production </span>}
+      <b>{signed(next.output + next.background)}</b>
       {next.after === 0 ? (
-        <b class="scale-warning">ends it</b>
-      ) : stops.length > 0 ? (
-        <b class="scale-warning">
-          stops portal{stops.length === 1 ? '' : 's'} {stops.join(', ')}
-        </b>
+        <b class="scale-warning"> ends it</b>
       ) : (
-        <span class="strip-word">at Production</span>
+        stops.length > 0 && (
+          <b class="scale-warning">
+            , portal{stops.length === 1 ? '' : 's'} {stops.join(', ')} stop{stops.length === 1 ? 's' : ''}
+          </b>
+        )
       )}
     </p>
   );
 }
 
 function scaleWords(view: EntropyView, next: NextProduction | null, plan: PlanForecast | undefined): string {
-  const planned = !plan || plan.entropy === 0 ? '' : `, your plan adds ${plan.entropy}`;
+  const planned = !plan || plan.entropy === 0 ? '' : `, your plan ${signed(plan.entropy)}`;
   if (view.phase === 'gameOver') return `Entropy ${view.entropy}`;
-  const then = next ? `, the next Production ${next.output + next.background}` : ', this is the last era';
-  return `Entropy ${view.entropy}${planned}${then}`;
+  const then = next
+    ? `, ${-view.entropy} left${planned}, next Production ${signed(next.output + next.background)}`
+    : ', this is the last era';
+  return `Entropy ${view.entropy}${then}`;
 }

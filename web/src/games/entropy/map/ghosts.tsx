@@ -3,6 +3,7 @@ import { type Foresight, type Hex, sameHex, type SeenShip } from '@orrery/entrop
 import { seatColour } from '../../../parts/emblem.tsx';
 import { Pin } from '../../camera/view.tsx';
 import { ownShips } from '../plan/draft.ts';
+import { ramsOf } from '../plan/rams.ts';
 import { angleOf, hexPoint } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import { shipId } from './pieces.ts';
@@ -60,18 +61,26 @@ function Ghost({ now, ship, sight, inHand }: GhostProps) {
 const lastTile = ({ pieces }: MapNow, way: readonly [Hex, ...Hex[]]): Hex =>
   way.findLast((hex) => pieces.tileAt(hex)) ?? way[0];
 
-/** What happens on the way: titanium sent, and where the ship would be lost. */
+/** What happens on the way: battles, titanium sent, and where the ship would be lost. */
 function Notes({ now, sight, ship }: Omit<GhostProps, 'inHand'>) {
   const sends = sight.cards.filter(({ sent }) => sent > 0);
-  const places = sends.map(({ at, sent }) => ({ at, words: `send ${sent}` }));
+  const places = [
+    ...ramsOf(now.pieces.view, sight).map(({ at, whom, loss, lost }) => ({
+      at,
+      words: lost || loss === 0 ? `rams ${whom}` : `rams ${whom}, −${loss}`,
+      danger: true,
+    })),
+    ...sends.map(({ at, sent }) => ({ at, words: `send ${sent}`, danger: false })),
+  ];
   return (
     <>
-      {places.map(({ at, words }, n) => (
+      {places.map(({ at, words, danger }, n) => (
         <Note
           key={n}
           now={now}
           at={at}
           words={words}
+          danger={danger}
           row={places.slice(0, n).filter((one) => sameHex(one.at, at)).length}
         />
       ))}

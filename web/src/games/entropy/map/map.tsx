@@ -10,7 +10,10 @@ import { EdgeFlags } from './edge-flags.tsx';
 import { Ghosts } from './ghosts.tsx';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import { useMapMotion } from './motion.ts';
+import { useFirstPlace } from './first-place.ts';
 import { type MapNow, useMapNow } from './now.ts';
+import { Outputs } from './outputs.tsx';
+import { Places } from './places.tsx';
 import { Ships } from './ships.tsx';
 import { Tags } from './tags.tsx';
 import { Preview, Targets } from './targets.tsx';
@@ -23,7 +26,7 @@ import './map.css';
 /** A hex smaller than this in pixels is seen from afar. */
 const FAR = 30;
 /** One that is smaller has no room for its numbers. */
-const PLACELESS = 36;
+const PLACELESS = 31;
 
 export function Board(props: EntropyProps) {
   const now = useMapNow(props);
@@ -32,6 +35,8 @@ export function Board(props: EntropyProps) {
   const world = useRef<SVGGElement>(null);
   const layer = useRef<SVGGElement>(null);
   useMapMotion(world, layer, now);
+  useFirstPlace(props);
+  const covered = coveredHexes(now);
   const distance = useComputed(() => {
     const radius = R / camera.unit.value;
     return `entropy-map${radius < FAR ? ' far' : ''}${radius < PLACELESS ? ' placeless' : ''}`;
@@ -45,13 +50,15 @@ export function Board(props: EntropyProps) {
       map={() => <SmallMap now={now} />}
     >
       <g ref={world} class={distance}>
-        <Tiles view={view} occupied={new Set(view.ships.map(keyOf))} />
+        <Tiles view={view} occupied={covered} />
         <Targets now={now} />
         <Threats now={now} />
         <Preview now={now} />
+        <Places now={now} />
         <Ghosts now={now} />
         <Tokens now={now} />
         <Ships now={now} />
+        <Outputs now={now} covered={covered} />
         <BeatSigns now={now} />
         <Tags now={now} />
         <Wheel now={now} />
@@ -59,6 +66,12 @@ export function Board(props: EntropyProps) {
       </g>
     </CameraView>
   );
+}
+
+/** Where a ship stands, or the end of a planned way is drawn: what is written there moves out of its way. */
+function coveredHexes({ pieces: { view }, plan }: MapNow): ReadonlySet<string> {
+  const ends = [...(plan?.sights.values() ?? [])].filter(({ lost }) => lost === null);
+  return new Set([...view.ships.map(keyOf), ...ends.map(({ at }) => keyOf(at))]);
 }
 
 const TINY = hexPath(R * 0.9);

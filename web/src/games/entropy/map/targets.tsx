@@ -2,12 +2,13 @@
 import type { Hex } from '@orrery/entropy/client';
 import { type Stop, useStops } from '../../stops.ts';
 import { useFirstTouch } from '../../touch.ts';
+import { minus } from '../cards.ts';
 import type { Choice } from '../props.ts';
 import { hexLabel } from './label.ts';
 import { hexPath, hexPoint, keyOf, R } from './geometry.ts';
 import { placeOf } from './marks.ts';
 import { type MapNow, tileInHand } from './now.ts';
-import { newTile, TileFace } from './tiles.tsx';
+import { newTile, PLACE_Y, TileFace } from './tiles.tsx';
 import './targets.css';
 
 /** Tiles, and places in the void that a choice names. */
@@ -65,6 +66,9 @@ function Target({ now, hex, stop }: { now: MapNow; hex: Hex; stop: Stop }) {
       {lit && <path class="target-light" d={LIGHT} />}
       {lit?.advised && <path class="target-advised" d={ADVISED} />}
       <path class="target-focus" d={FOCUS} />
+      <text class="target-place" y={PLACE_Y} aria-hidden="true">
+        {minus(hex.q)}, {minus(hex.r)}
+      </text>
     </g>
   );
 }

@@ -13,6 +13,9 @@ export const BOLT = 'M3 -15L-9 3h7l-3 12L9 -4H2z';
 /** An ingot around the origin, about 11 × 8. */
 export const INGOT = 'M-3.4 -4h6.8l2.6 8h-12z';
 
+/** Where the numbers of a tile stand, above what lies on it. */
+export const PLACE_Y = -0.69 * R;
+
 /** All tiles; they are drawn anew only when one of them changes. */
 export function Tiles({ view, occupied }: { view: EntropyView; occupied: ReadonlySet<string> }) {
   const { tiles, settings, working } = view;
@@ -26,7 +29,7 @@ export function Tiles({ view, occupied }: { view: EntropyView; occupied: Readonl
           return (
             <g key={key} data-tile={key} transform={`translate(${x} ${y})`}>
               <TileFace seen={tile} view={{ settings, working }} occupied={occupied.has(key)} />
-              <text class="tile-place" y={-0.69 * R}>
+              <text class="tile-place" y={PLACE_Y}>
                 {minus(tile.q)}, {minus(tile.r)}
               </text>
             </g>
@@ -41,7 +44,7 @@ export function Tiles({ view, occupied }: { view: EntropyView; occupied: Readonl
 interface TileFaceProps {
   readonly seen: SeenTile;
   readonly view: Pick<EntropyView, 'settings' | 'working'>;
-  /** A ship stands on it: what is written moves out of its way. */
+  /** A ship stands on it, or would end there: what is written moves out of its way. */
   readonly occupied?: boolean;
 }
 

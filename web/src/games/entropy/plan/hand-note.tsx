@@ -1,4 +1,4 @@
-/** How many cards will have to be played or given up. */
+/** How many cards will have to be played or given up, or why one was not laid. */
 import { sumOf } from './draft.ts';
 import type { Plan } from './plan.ts';
 
@@ -11,6 +11,12 @@ export function HandNote({ plan }: { plan: Plan }) {
   const { handLimit, unusedCards } = plan.view.settings;
   const over = overLimit(plan);
   const left = sumOf(plan.hand);
+  if (plan.word !== undefined)
+    return (
+      <p class="note hand-note plan-word" role="status">
+        {plan.word}
+      </p>
+    );
   return (
     <p class="note hand-note">
       <b>{left}</b> left in hand{unusedCards === 'keep' && left > 0 && ', kept for later'}

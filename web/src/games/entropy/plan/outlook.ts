@@ -14,6 +14,7 @@ import type { EntropyProps } from '../props.ts';
 import { add, cardsOf, ownShips } from './draft.ts';
 import { draftOf, questionOf } from './plan.ts';
 import { LOST } from './prospect.tsx';
+import { ramsOf, ramWords } from './rams.ts';
 
 export function outlook(props: EntropyProps, subject: string): Outlook | undefined {
   const draft = draftOf(props);
@@ -49,9 +50,11 @@ function foreseenWords({ ships }: PlanForecast, { view }: EntropyProps, ship: Se
     return seen.sent > 0
       ? `${seen.sent} ${seen.sent === 1 ? 'point' : 'points'} from ${placeOf(seen)}: ${points + sentBefore} → ${points + sentBefore + seen.sent}`
       : 'Nothing aboard by then: no points.';
+  const rams = ramsOf(view, sight).filter(({ at: hex }) => seen.path.some((one) => sameHex(one, hex)));
   const parts = [
     ...(sameHex(seen.at, sight.cards[at - 1]?.at ?? ship) ? [] : [`To ${placeOf(seen)}`]),
     ...(seen.titanium > before.titanium ? [`${seen.titanium - before.titanium} titanium more`] : []),
+    ...rams.map(ramWords),
     `${seen.energy} energy left`,
   ];
   return parts.join(', ');

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
 import { useMedia } from '../../../parts/use-media.ts';
 import { PHONE } from '../media.ts';
+import { count } from '../words.ts';
 import { cardsOf, sumOf } from './draft.ts';
 import { overLimit } from './hand-note.tsx';
 import { laidIn, type Plan } from './plan.ts';
@@ -103,10 +104,11 @@ function doomedOf({ sights, view }: Plan): readonly string[] {
 const strandedOf = ({ sights, view }: Plan): number =>
   view.lastEra ? [...sights.values()].reduce((sum, { titanium }) => sum + titanium, 0) : 0;
 
-/** A plan is final; what is not laid is not lost. */
-function keptWords({ hand, view }: Plan): string {
+/** What becomes of the cards that are not laid. */
+function leftWords({ hand, view }: Plan): string {
   const left = sumOf(hand);
-  return left > 0 && view.settings.unusedCards === 'keep' ? `final, ${left} kept` : 'final';
+  if (left === 0) return 'all cards laid';
+  return view.settings.unusedCards === 'keep' ? `you keep ${count(left, 'card')}` : `${count(left, 'card')} lost`;
 }
 
 /** What handing it in would mean; where the hand's own note has no room, that too. */
@@ -117,8 +119,10 @@ function FinishNote({ plan, phone }: { plan: Plan; phone: boolean }) {
   const stranded = strandedOf(plan);
   if (stranded > 0) return <span class="consequence">{stranded} titanium stays aboard, no points</span>;
   if (!phone) return null;
-  return <span class="consequence">{over > 0 ? `${over} above the limit` : keptWords(plan)}</span>;
+  return <span class="consequence">{over > 0 ? `${over} above the limit` : leftWords(plan)}</span>;
 }
+
+const keepsAll = (plan: Plan): boolean => plan.view.settings.unusedCards === 'keep' && overLimit(plan) === 0;
 
 /** Asked once more, because a plan without a card lets everybody else act alone. */
 function Sure({ plan, onBack }: { plan: Plan; onBack: () => void }) {
@@ -126,13 +130,13 @@ function Sure({ plan, onBack }: { plan: Plan; onBack: () => void }) {
     <div class="plan-answers" role="group" aria-label="Finish without a card?">
       <p class="plan-note">
         <b>Finish without a card?</b> Your ships stand still for this era
-        {plan.view.settings.unusedCards === 'keep' && ', and you keep your cards'}.
+        {keepsAll(plan) && ', and you keep your cards'}.
       </p>
       <button type="button" class="choice cursor" onClick={onBack}>
         Go on planning <span class="key on-brass">Esc</span>
       </button>
       <button type="button" class="choice danger" onClick={plan.handIn}>
-        Finish empty-handed <span class="key">Enter</span>
+        Lay no card{keepsAll(plan) && ', keep all'} <span class="key">Enter</span>
       </button>
     </div>
   );

@@ -4,6 +4,7 @@
  */
 import type { CardCounts, CardId, EntropyView, Foresight, PlanForecast, PlanQuestion } from '@orrery/entropy/client';
 import { signal } from '@preact/signals';
+import { faceOf } from '../cards.ts';
 import { askedOf, type EntropyProps } from '../props.ts';
 import { type Steady, useSteadyForecast } from '../steady-forecast.ts';
 import {
@@ -42,6 +43,8 @@ export interface Plan {
   readonly sent: boolean;
   /** In a lesson: what goes on now. Each card goes to the table at once there, and the coach answers to every other one. */
   readonly wanted: Wanted | undefined;
+  /** What there is to say about the last card that was meant: why it was not laid. */
+  readonly word: string | undefined;
   /** What the bot would lay first, as somebody has asked; or it would finish. */
   readonly advised: CardId | 'finish' | undefined;
   choose(this: void, nr: number): void;
@@ -74,6 +77,8 @@ interface Draft {
 }
 
 const drafts = signal<Readonly<Record<string, Draft>>>({});
+/** Why a card was not laid, until the plan changes. */
+const said = signal<{ readonly key: string; readonly words: string } | undefined>(undefined);
 const sending = signal<string | undefined>(undefined);
 /** If the table has not answered by then, something was in the way, and the player looks again. */
 const SENDING_MS = 1500;
@@ -126,8 +131,10 @@ function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }
   const ship = shipOf(view, laid);
   const sent = sending.value === key;
   const wanted = wantedOf(props);
+  const hand = handAfter(view, programs);
 
   const keep = (changed: Draft) => {
+    said.value = undefined;
     if (wanted) return;
     drafts.value = { ...drafts.peek(), [key]: changed };
     keepDraft(key, changed.programs);
@@ -139,7 +146,7 @@ function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }
     view,
     programs,
     ship,
-    hand: handAfter(view, programs),
+    hand,
     foreseen,
     isForeseen: isCurrent,
     sights: new Map(foreseen?.ships.map((sight) => [sight.nr, sight])),
@@ -147,12 +154,14 @@ function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }
     canUndo: past.length > 0,
     sent,
     wanted,
+    word: said.value?.key === key ? said.value.words : undefined,
     advised: props.choices
       .filter((choice) => choice.advised)
       .map(({ action }) => (action.kind === 'append' ? action.card : ('finish' as const)))[0],
     choose: (nr) => keep({ programs, past, ship: nr }),
     add: (card, nr = ship, at) => {
-      if (wanted) props.onChoose({ kind: 'append', ship: nr, card });
+      if (hand[card] === 0) said.value = { key, words: missingWords(programs, card) };
+      else if (wanted) props.onChoose({ kind: 'append', ship: nr, card });
       else change(add(view, programs, nr, card, at), nr);
     },
     takeBack: (slot) => change(takeBack(view, programs, slot), slot.nr),
@@ -172,6 +181,13 @@ function planOf(props: EntropyProps, laid: Laid, { answer: foreseen, isCurrent }
       props.onChooseAll(planActions(view, programs));
     },
   };
+}
+
+/** Why there is none to be laid. */
+function missingWords(programs: Programs, card: CardId): string {
+  const { name } = faceOf(card);
+  const laid = Object.values(programs).flat().includes(card);
+  return laid ? `No more ${name} in your hand.` : `You have no ${name} card.`;
 }
 
 /** How many cards of a program the table has already. */

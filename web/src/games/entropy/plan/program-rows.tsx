@@ -8,9 +8,11 @@ import { INGOTS } from '../facts.ts';
 import { ShipSign } from '../side/ship-sign.tsx';
 import { count } from '../words.ts';
 import { cardsOf, ownShips } from './draft.ts';
+import { FliesFirst } from './first.tsx';
 import { Lifted } from './lifted.tsx';
 import type { Plan } from './plan.ts';
 import { ProgramCards } from './program-cards.tsx';
+import { ramsOf } from './rams.ts';
 import './program-rows.css';
 
 interface RowsProps {
@@ -43,7 +45,7 @@ export function ProgramRows({ plan, threats }: RowsProps) {
   );
 }
 
-/** Which ship is given cards, and the worst that could befall it where it stands. */
+/** Which ship is given cards, who flies first, and the worst that could befall it where it stands. */
 function Head({ plan, threats }: RowsProps) {
   const ships = ownShips(plan.view);
   const inHand = ships.find(({ nr }) => nr === plan.ship);
@@ -54,6 +56,13 @@ function Head({ plan, threats }: RowsProps) {
       <span>
         Add a card to <b class="in-hand">{shipName(inHand.seat, inHand.nr)}</b>
       </span>
+      {plan.word === undefined ? (
+        <FliesFirst plan={plan} />
+      ) : (
+        <span class="plan-word" role="status">
+          {plan.word}
+        </span>
+      )}
       {worst && (
         <span class="plan-threat" role="status">
           <Icon svg={warning} />
@@ -126,23 +135,46 @@ function Change({ icon, word, before, after }: ChangeProps) {
   );
 }
 
+/** In the first era, where the first card will lie: how a finger reads one. */
+const emptyWords = ({ view, ship: inHand, wanted }: Plan, { nr }: SeenShip): string =>
+  view.era === 1 && nr === inHand && !wanted ? 'hold a card to read it' : 'no card yet';
+
 /** What goes wrong comes first. */
 function outcome(plan: Plan, ship: SeenShip): ComponentChildren {
   const sight = plan.sights.get(ship.nr);
-  if (!sight || cardsOf(plan.programs, ship.nr).length === 0) return 'no card yet';
+  if (!sight || cardsOf(plan.programs, ship.nr).length === 0) return emptyWords(plan, ship);
   const ignored = sight.cards.filter((card) => card.ignored).length;
-  if (sight.lost !== null) return <span class="bad">is lost</span>;
+  const [ram] = ramsOf(plan.view, sight);
+  const rams = ram && <span class="bad">rams {ram.whom}</span>;
+  if (sight.lost !== null)
+    return (
+      <>
+        {rams}
+        <span class="bad">is lost</span>
+      </>
+    );
   if (ignored > 0) return <span class="bad">{ignored} ignored</span>;
-  if (sight.sent > 0) {
-    const points = plan.view.players[ship.seat]?.points ?? 0;
+  const points = plan.view.players[ship.seat]?.points ?? 0;
+  const change = `${points} → ${points + sight.sent}`;
+  if (ram)
+    return (
+      <>
+        {rams}
+        {sight.sent > 0 ? (
+          <b>
+            sends {sight.sent}, {change}
+          </b>
+        ) : (
+          ram.loss > 0 && <span class="bad">−{ram.loss} energy</span>
+        )}
+      </>
+    );
+  if (sight.sent > 0)
     return (
       <>
         <b>sends {sight.sent}</b>
-        <span>
-          {points} → {points + sight.sent}
-        </span>
+        <span>{change}</span>
       </>
     );
-  }
   return sight.titanium > ship.titanium ? `takes ${sight.titanium - ship.titanium}` : null;
 }

@@ -8,6 +8,7 @@ import { IN_SHEET } from '../media.ts';
 import { count } from '../words.ts';
 import { ShipSign } from '../side/ship-sign.tsx';
 import { cardsOf, ownShips } from './draft.ts';
+import { FliesFirst } from './first.tsx';
 import { HandNote } from './hand-note.tsx';
 import { Lifted } from './lifted.tsx';
 import type { Plan } from './plan.ts';
@@ -24,7 +25,8 @@ export function Programs({ plan }: { plan: Plan }) {
       {!inSheet && (
         <header class="programs-head">
           <h3 class="caption">
-            Your programs, face down
+            Your programs
+            <FliesFirst plan={plan} />
             {ships.length > 1 && <span class="key">↑ ↓</span>}
           </h3>
           <HandNote plan={plan} />

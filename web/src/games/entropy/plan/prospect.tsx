@@ -3,6 +3,9 @@ import { type Loss, type SeenShip } from '@orrery/entropy/client';
 import { energyOf, signed } from '../cards.ts';
 import { cardsOf } from './draft.ts';
 import type { Plan } from './plan.ts';
+import { ramsOf, ramWords } from './rams.ts';
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 export const LOST: Readonly<Record<Loss, string>> = {
   flewOff: 'flies off the tiles',
@@ -34,6 +37,11 @@ export function Prospect({ plan, ship }: { plan: Plan; ship: SeenShip }) {
           </b>{' '}
         </>
       )}
+      {ramsOf(plan.view, sight).map((ram) => (
+        <b key={ram.whom} class="bad">
+          {capital(ramWords(ram))}.{' '}
+        </b>
+      ))}
       Entropy <b>{signed(sight.entropy)}</b>.{' '}
       {sight.sent > 0 && (
         <>

@@ -92,7 +92,8 @@ function Stack(props: StackProps) {
       onFocus={() => onVisit(id)}
       // A mouse leaves the focus where it was, so that Enter still hands the plan in.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => legal && plan.add(id)}
+      // Of a card that is not there the plan says so.
+      onClick={() => plan && !plan.sent && plan.add(id)}
       onPointerDown={(event) =>
         legal && startDrag(event, { card: id, onDrop: (slot) => slot && plan.add(id, slot.nr, slot.at) })
       }
