@@ -118,6 +118,28 @@ test('a phone plays it to its end by touch, and shows where a card leads before 
   await checkTheEnd(page);
 });
 
+test('on a phone the first touch shows what would be discarded, and the second discards it', async () => {
+  const page = await begin({ screen: 'phone', events: 0 });
+  const question = page.locator('.prompt');
+  for (let n = 0; n < 20; n++) {
+    await asked(page);
+    const words = await question.innerText();
+    if (words.startsWith('Discard what')) break;
+    await page.keyboard.press(/^(Queue|Card)/.test(words) ? 'e' : 'Enter');
+    await page.waitForTimeout(120);
+  }
+  const held = page.locator('.own-hand .caption-note');
+  expect(await held.textContent()).toBe('3 of 3');
+  const card = page.locator('.answers .hand-card.legal').last();
+  const name = await card.locator('.unseen').last().textContent();
+  await card.tap();
+  await expect.poll(() => page.locator('.place-it b').textContent()).toBe(name);
+  expect(name).toMatch(/^Discard /);
+  expect(await held.textContent()).toBe('3 of 3');
+  await page.locator('.place-it').tap();
+  await expect.poll(() => held.textContent()).toBe('2 of 3');
+});
+
 /** Through set-up, to the first card. */
 async function toNavigate(page: Page): Promise<void> {
   for (let n = 0; n < 12; n++) {
@@ -136,7 +158,7 @@ test('the map is one stop of Tab: arrows go from planet to planet, Enter explain
   await page.keyboard.press('1');
   await page
     .locator('.prompt')
-    .getByText(/engine cards|Queue/)
+    .getByText(/this hand|Queue/)
     .waitFor();
   const stops = page.locator('.entanglion-map [data-stop]');
   expect(await stops.count()).toBe(12);

@@ -60,7 +60,12 @@ test('a gate says what it does to the ships before it is queued', () => {
   expect(at('zero-zero', 'x')).toBe('from here either ship to ONE');
   expect(at('plus-zero', 'h')).toBe('from here Rubicon to ZERO or Mercurial to PLUS');
   expect(at('plus-zero', 'cnot')).toBe('from here to PHI PLUS');
-  expect(at('zero-zero', 'swap')).toBe('no path from here');
+  expect(at('zero-zero', 'swap')).toBe('no path: both ships are on ZERO');
+  expect(at('zero-zero', 'cnot')).toBe('no path: one ship must leave ZERO first');
+  expect(at('plus-minus', 'cnot')).toBe('no path: one ship must be on ZERO or ONE');
+  expect(at('plus-plus', 'x')).toBe('no path: it moves only ships on ZERO and ONE');
+  expect(at('phiPlus', 'cnot')).toBe('from here out to ZERO and PLUS');
+  expect(at('zero-one', 'swap')).toBe('from here your ships to each other’s planets');
   const view = position({ phase: 'navigate', hands: ['x', 'x'] }).view(0);
   expect(text.explain?.('card cnot', view, 0)?.what).toMatch(/^Takes both ships into Entanglion/);
 });
@@ -120,7 +125,7 @@ test('mining says that it loads what lies in orbit', () => {
     cargo: [[4, 0, 0]],
   }).view(0);
   expect(entanglion.text.detail?.({ kind: 'mine', planet: 'omegaTwo' }, view)?.consequence).toBe(
-    'loads 3 copper from orbit (room for 2)',
+    'loads up to 3 copper from orbit (room for 2)',
   );
 });
 
@@ -133,7 +138,7 @@ test('[H5] while it waits in silence the table says for whom, and for what where
   expect(text.waiting?.(asks.view(0), 0)).toBe('Waiting for Grenada & Yearling.');
   expect(text.waiting?.(asks.view('watcher'), 'watcher')).toBe('Waiting for Grenada & Yearling.');
   const charmed = play(position({ phase: 'navigate', pirates: ['charming'], hands: ['h x', 'x'] }), 'P: charming');
-  expect(text.waiting?.(charmed.view(1), 1)).toBe('Rubicon & Mercurial uses Charming to change engine cards.');
+  expect(text.waiting?.(charmed.view(1), 1)).toBe('Rubicon & Mercurial use Charming to change engine cards.');
 });
 
 test('of two answers that are equally good neither is set apart', () => {
@@ -266,7 +271,7 @@ test('log lines', () => {
   const game = position({ phase: 'navigate', hands: ['x', 'x'], events: ['abundance'] });
   play(game, 'P: play abundance', 'P: resource niodium');
   const lines = game.events(1).map((event) => (event ? entanglion.text.event(event as never) : ''));
-  expect(lines).toContain('Rubicon & Mercurial gets 1 niodium by Abundance.');
+  expect(lines).toContain('Rubicon & Mercurial get 1 niodium by Abundance.');
 });
 
 test('every rule that the game cites stands in RULES.md', () => {
@@ -291,11 +296,110 @@ test('what a gate without a path costs is said as the options have it', () => {
 
 test('the score of the winner comes first', () => {
   const outcome = { ranks: [2, 1], scores: [3, 7], reason: 'quantum-power' };
-  expect(entanglion.text.outcome(outcome)).toBe('Grenada & Yearling wins, 7 to 3 in Quantum Power.');
+  expect(entanglion.text.outcome(outcome)).toBe('Grenada & Yearling win, 7 to 3 in Quantum Power.');
 });
 
 test('a flight of one ship names the ship', () => {
   const game = play(position({ phase: 'resolve', at: ['zero-zero'], control: ['h'] }));
   const words = game.view(0).legal.map((action) => entanglion.text.action(action, game.view(0)));
   expect(words).toEqual(['Fly Rubicon to PLUS', 'Fly Mercurial to PLUS']);
+});
+
+/** A plan that the screen shows. */
+const planning = (spec: Parameters<typeof position>[0]) =>
+  position({ phase: 'navigate', hands: ['x h cnot', 'x'], options: { showOwnPlaced: true }, ...spec }).view(0);
+
+test('[M2] the question says which cards lead into Entanglion, and out of it to the Depot', () => {
+  const asked = (spec: Parameters<typeof position>[0]) =>
+    entanglion.text.prompt({ seat: 0, kind: 'navigate' }, planning(spec), 0);
+  expect(asked({})).toBe('Queue card 1 of 6. Into Entanglion, to load up: H, then CNOT.');
+  expect(asked({ at: ['one-minus'] })).toMatch(/Into Entanglion, to load up: CNOT\.$/);
+  expect(asked({ control: ['h'] })).toBe('Card 2. Into Entanglion: CNOT.');
+  expect(asked({ control: ['h cnot'] })).toBe('Card 3. Out to the Depot: CNOT.');
+  expect(asked({ at: ['omegaOne'] })).toMatch(/Out to the Depot on PLUS: (H|X), .*CNOT/);
+  expect(asked({ cargo: [[2, 0, 0]] })).toMatch(/To the Depot on PLUS: H\.$/);
+  expect(asked({ at: ['plus-zero'], cargo: [[2, 0, 0]] })).toMatch(/buys power at the Depot on PLUS\.$/);
+  // A queue that the screen does not show is not told by words either.
+  expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass for this round.');
+});
+
+test('[M2] galaxies, gateways and planets say how Entanglion is entered and left', () => {
+  const told = (subject: string, at: PositionId) =>
+    entanglion.text.explain?.(subject, position({ phase: 'navigate', at: [at], hands: ['x', 'x'] }).view(0), 0);
+  expect(told('galaxy entanglion', 'zero-zero')?.now).toBe('Into Entanglion from where you are: H, then CNOT.');
+  expect(told('galaxy entanglion', 'phiPlus')?.now).toBe('Out of Entanglion from where you are: CNOT.');
+  expect(told('gateway phiMinus', 'zero-zero')?.what).toBe(
+    'CNOT leads in here with one ship on ZERO and one on MINUS, and out again to the same two.',
+  );
+  for (const planet of PLANETS) expect(told(`planet ${planet}`, 'zero-zero')?.what).toContain('CNOT leads');
+  for (const nothing of ['galaxy andromeda', 'gateway zero']) expect(told(nothing, 'zero-zero')).toBeUndefined();
+});
+
+test('a gate that has no path at the end of the plan is not the first choice', () => {
+  const warned = (spec: Parameters<typeof position>[0], card: 'x' | 'h' | 'cnot') =>
+    entanglion.text.detail?.({ kind: 'place', card }, planning(spec))?.warning;
+  expect(warned({}, 'cnot')).toBe('no path: one ship must leave ZERO first');
+  expect(warned({ control: ['fleetProbe'] }, 'cnot')).toBe('no path: one ship must leave ZERO first');
+  expect(warned({ control: ['h'] }, 'cnot')).toBeUndefined();
+  expect(warned({ control: ['h'], options: {} }, 'x')).toBeUndefined();
+});
+
+test('the hint says where a card leads and what for', () => {
+  const hint = (spec: Parameters<typeof position>[0], card: 'x' | 'h' | 'cnot' | 'swap') =>
+    entanglion.text.advice?.({ kind: 'place', card }, planning(spec));
+  expect(hint({}, 'h')).toBe('It takes either ship to PLUS, from where CNOT leads into Entanglion.');
+  expect(hint({ control: ['h'] }, 'cnot')).toBe('It takes your fleet to PHI PLUS, not discovered yet.');
+  expect(hint({ at: ['phiPlus'], cargo: [[2, 0, 0]] }, 'cnot')).toBe(
+    'It takes your fleet out to ZERO and PLUS, where the Depot sells power.',
+  );
+  expect(hint({}, 'cnot')).toMatch(/no path/);
+  expect(hint({ control: ['h'], options: {} }, 'cnot')).toBe('It leads into Entanglion, and out again.');
+});
+
+test('[T2] a new hand is advised for what the old one lacks', () => {
+  const view = { ...planning({ hands: ['h h swap', 'x'] }), decisions: [{ seat: 0, kind: 'mulligan' }] };
+  expect(entanglion.text.advice?.({ kind: 'redraw' }, view)).toBe(
+    'Into Entanglion lead H, then CNOT, and this hand has no CNOT.',
+  );
+  const good = { ...planning({}), decisions: [{ seat: 0, kind: 'mulligan' }] };
+  expect(entanglion.text.advice?.({ kind: 'pass' }, good)).toBe('It has H, then CNOT, which lead into Entanglion.');
+});
+
+test('[M3] where both flights end on one planet, the question is which ship', () => {
+  const asked = (at: PositionId, card: string) => {
+    const game = play(position({ phase: 'resolve', at: [at], control: [card] }));
+    return entanglion.text.prompt({ seat: 0, kind: 'move' }, game.view(0), 0);
+  };
+  expect(asked('zero-zero', 'x')).toBe('X takes one of your ships to ONE. Which one?');
+  expect(asked('zero-one', 'x')).toBe('X moves one of your ships. Which one?');
+  expect(asked('psiPlus', 'cnot')).toBe('CNOT leads out to ONE and PLUS. Which ship goes where?');
+  expect(asked('omegaZero', 'h')).toBe('H leads to different places. Where do you fly?');
+});
+
+test('[A7] whoever could only throw cargo away is told that there is nothing to gain', () => {
+  const asked = (spec: Parameters<typeof position>[0]) =>
+    entanglion.text.prompt({ seat: 0, kind: 'action' }, position(spec).view(0), 0);
+  expect(asked({ at: ['psiPlus'], tokens: { psiPlus: 'barren' }, cargo: [[1, 0, 0]] })).toBe(
+    'You have landed with 1 copper aboard. There is nothing to gain here.',
+  );
+  expect(asked({ at: ['psiPlus'], cargo: [[1, 0, 0]] })).toMatch(/Act as often as you like\.$/);
+});
+
+test('helium-3 is never cut in two', () => {
+  const view = position({ cargo: [[0, 2, 0]], phase: 'navigate' }).view(0);
+  expect(entanglion.text.action({ kind: 'resource', resource: 'helium3' }, view)).toBe('Take helium\u20113');
+  expect(entanglion.text.action({ kind: 'pay', price: [0, 2, 0] }, view)).toBe('Pay 2 helium\u20113');
+});
+
+test('[M1] while the other fleet flies, the table says which card it is about', () => {
+  const game = play(
+    position({
+      phase: 'resolve',
+      at: ['zero-zero', 'one-one'],
+      control: ['h', 'x h'],
+      first: 'Q',
+      events: ['', 'abundance'],
+    }),
+  );
+  expect(entanglion.text.waiting?.(game.view(0), 0)).toBe('Waiting for Grenada & Yearling: card 1 of 2.');
 });

@@ -4,23 +4,25 @@ import {
   COMPONENT_NAMES,
   EVENT_DATA,
   type EngineCard,
+  type Gate,
   isGate,
   moveTable,
   PIRATE_DATA,
   POSITION_DATA,
+  type PositionId,
   totalOf,
 } from '../data.ts';
-import type { EntanglionView } from '../seen.ts';
+import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { askedIn, givesUp } from './actions.ts';
-import { cargoWords, planetName } from './words.ts';
+import { gatesWords, plannedFrom, wayIn } from './ways.ts';
+import { cardName, cargoWords, flightsWords, planetName } from './words.ts';
 
 /** What is not worth a word of its own, by kind of action. */
 const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
   placeFleet: 'Both starts are alike, but from this one your cards lead further.',
-  redraw: 'These cards lead nowhere: new ones can only be better.',
   sabotage: 'Stopping this card is worth more than keeping your Sabotage.',
   placeProbe: 'Acting on the way, where there is something to gain, is worth a slot.',
-  charming: 'These cards lead nowhere: new ones can only be better.',
+  charming: 'New cards are likely to lead further than these.',
   discard: 'It is the least useful card in your hand.',
   slot: 'That card is the easiest to guess.',
   guess: 'The deck has more of these than of any other card that fits.',
@@ -42,7 +44,6 @@ const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
 
 /** Why nothing is done, by what is asked. */
 const PASSED: Readonly<Record<string, string>> = {
-  mulligan: 'Some of these cards lead somewhere, and new ones may not.',
   navigate: 'The plan ends where you want to land; another card would lead away from there.',
   event: 'The card is worth more at a better moment.',
   respond: 'Your Sabotage is worth more against another card.',
@@ -65,11 +66,14 @@ export function advice(action: Action, view: EntanglionView): string {
     case 'play':
       return `${EVENT_DATA[action.event].name} helps most right now.`;
     case 'pass':
+      if (askedIn(view)?.kind === 'mulligan') return keeping(view);
       return PASSED[askedIn(view)?.kind ?? ''] ?? 'Nothing you could do now would help.';
     case 'chooseEvent':
       return CHOSEN[askedIn(view)?.kind ?? ''] ?? 'It is the most useful of these cards.';
     case 'resource':
       return givesUp(view) ? 'You can spare it best.' : 'You need it for the next component.';
+    case 'redraw':
+      return redrawing(view);
     case 'place':
       return placing(action.card, view);
     case 'gate':
@@ -88,18 +92,74 @@ export function advice(action: Action, view: EntanglionView): string {
   }
 }
 
-function placing(card: EngineCard, view: EntanglionView): string {
+function keeping(view: EntanglionView): string {
   const own = view.players[askedIn(view)?.seat ?? -1];
+  const way = own && wayIn(view, own);
+  return way?.every((gate) => own?.hand?.includes(gate))
+    ? `It has ${gatesWords(way)}, which lead into Entanglion.`
+    : 'Some of these cards lead somewhere, and new ones may not.';
+}
+
+/** What the hand lacks for the way into Entanglion. */
+function redrawing(view: EntanglionView): string {
+  const own = view.players[askedIn(view)?.seat ?? -1];
+  const way = own && wayIn(view, own);
+  const missing = way?.find((gate) => !own?.hand?.includes(gate));
+  return way && missing
+    ? `Into Entanglion lead ${gatesWords(way)}, and this hand has no ${cardName(missing)}.`
+    : 'New cards are likely to lead further than these.';
+}
+
+/** Each in two lines of a phone. */
+const UNSHOWN: Readonly<Record<Gate, string>> = {
+  x: 'It flies between ZERO and ONE, and in Entanglion.',
+  h: 'It flies to Superious and back, and in Entanglion.',
+  cnot: 'It leads into Entanglion, and out again.',
+  swap: 'It lets your ships change places.',
+};
+
+function placing(card: EngineCard, view: EntanglionView): string {
+  const seat = askedIn(view)?.seat ?? -1;
+  const own = view.players[seat];
   if (!own || !isGate(card)) return 'Acting on the way is worth a slot.';
-  if (own.control.length > 0) return 'It flies on from where the cards before it lead.';
-  const to = moveTable(view.options, own.colorBlind)[own.position][card];
-  const reached = to
-    .flatMap((position) => POSITION_DATA[position].planets)
-    .filter((planet) => !own.planets.includes(planet))
-    .map(planetName);
-  return reached.length > 0
-    ? `It takes you to ${[...new Set(reached)].join(' or ')}, on the way to something worth having.`
-    : 'It has no path yet, but will have one later in the queue.';
+  const planned = plannedFrom(view, own);
+  // The screen does not show the queue, so words do not tell where it leads.
+  if (!planned) return UNSHOWN[card];
+  const table = moveTable(view.options, own.colorBlind);
+  const from = planned.find((position) => table[position][card].length > 0);
+  if (from === undefined) return 'It has no path there, but every card that you queue brings you a new one.';
+  const goals = table[from][card];
+  const why = goalReason(from, goals, view, own);
+  return `It takes ${flightOf(from, goals, seat)}${why ? `, ${why}` : ''}.`;
+}
+
+/** "either ship to PLUS", "your fleet to OMEGA TWO". */
+function flightOf(from: PositionId, goals: readonly PositionId[], seat: number): string {
+  const words = flightsWords(from, goals, seat);
+  return words.startsWith('to ') || words.startsWith('out ') ? `your fleet ${words}` : words;
+}
+
+/** What is to be had there, or which card leads on from there. */
+function goalReason(
+  from: PositionId,
+  goals: readonly PositionId[],
+  view: EntanglionView,
+  own: SeenPlayer,
+): string | undefined {
+  const inside = goals.map((to) => POSITION_DATA[to].joint).find((planet) => planet !== null);
+  if (inside) {
+    const cargo = view.orbit[inside];
+    if (totalOf(cargo) > 0) return `where ${cargoWords(cargo)} can be loaded`;
+    const unknown = view.ring.some(({ planet, token }) => planet === inside && token === null);
+    if (unknown) return 'not discovered yet';
+    return POSITION_DATA[from].joint ? undefined : 'in Entanglion, where the mines are';
+  }
+  if (totalOf(own.cargo) > 0 && goals.some((to) => POSITION_DATA[to].planets.includes(view.depot)))
+    return 'where the Depot sells power';
+  const [goal = from] = goals;
+  const [before, after] = [wayIn(view, own, from), wayIn(view, own, goal)];
+  if (!before || !after || POSITION_DATA[from].joint || after.length >= before.length) return undefined;
+  return `from where ${gatesWords(after)} ${after.length === 1 ? 'leads' : 'lead'} into Entanglion`;
 }
 
 function arriving(to: keyof typeof POSITION_DATA, view: EntanglionView): string {

@@ -5,17 +5,28 @@ import {
   type Cargo,
   type EngineCard,
   EVENT_DATA,
+  type Gate,
   isGate,
   moveTable,
   PIRATE_DATA,
   POSITION_DATA,
   type PositionId,
-  TOKEN_DATA,
   totalOf,
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { askedIn } from './actions.ts';
-import { cargoWords, FLIGHT_WORDS, flightsWords, planetName, plural, resourceName, shipsAt } from './words.ts';
+import { plannedFrom } from './ways.ts';
+import {
+  cargoWords,
+  FLIGHT_WORDS,
+  flightsWords,
+  noPathWords,
+  planetName,
+  plural,
+  resourceName,
+  shipsAt,
+  tokenName,
+} from './words.ts';
 
 export function actionDetail(action: Action, view: EntanglionView): ActionDetail {
   const consequence = consequenceOf(action, view);
@@ -94,7 +105,9 @@ function loading(cargo: Cargo, view: EntanglionView): string {
   const own = ownIn(view);
   const free = own ? own.capacity - totalOf(own.cargo) : Number.POSITIVE_INFINITY;
   const most = free < totalOf(cargo) ? ` (room for ${free})` : '';
-  return `loads ${cargoWords(cargo)} from orbit${most}`;
+  // How much of it is asked next, where there is a choice.
+  const choice = Math.min(free, totalOf(cargo)) > 1 ? 'up to ' : '';
+  return `loads ${choice}${cargoWords(cargo)} from orbit${most}`;
 }
 
 function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
@@ -104,20 +117,25 @@ function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
   return `leaves you ${cargoWords(left)}`;
 }
 
-/** Where a gate leads from where the fleet is now. */
-function leadsTo(card: EngineCard, view: EntanglionView): string {
+/** Where a gate leads from where the fleet is now, or from where it will be. */
+function leadsTo(card: EngineCard, view: EntanglionView, from?: PositionId): string {
   const own = ownIn(view);
   if (!own || !isGate(card)) return FLIGHT_WORDS[card];
-  const moves = moveTable(view.options, own.colorBlind)[own.position][card];
+  const start = from ?? own.position;
+  const moves = moveTable(view.options, own.colorBlind)[start][card];
   const seat = askedIn(view)?.seat ?? 0;
-  return moves.length > 0 ? `from here ${flightsWords(own.position, moves, seat)}` : 'no path from here';
+  if (moves.length === 0) return noPathWords(start, card, own.colorBlind);
+  return `from ${from === undefined ? 'here' : 'there'} ${flightsWords(start, moves, seat)}`;
 }
 
-/** A card that is queued meets another place than this one, unless it is the first. */
+/** A card that is queued meets another place than this one, unless it is the first: that place, if it is sure and shown. */
 function cardConsequence(card: EngineCard, view: EntanglionView): string {
   const own = ownIn(view);
   const isNext = own && own.control.length === own.resolved;
-  return isNext || askedIn(view)?.kind === 'stratUse' ? leadsTo(card, view) : FLIGHT_WORDS[card];
+  if (isNext || askedIn(view)?.kind === 'stratUse') return leadsTo(card, view);
+  const planned = own && plannedFrom(view, own);
+  const [from] = planned ?? [];
+  return planned?.length === 1 && from ? leadsTo(card, view, from) : FLIGHT_WORDS[card];
 }
 
 function arrivalAt(to: PositionId, view: EntanglionView): string {
@@ -125,7 +143,7 @@ function arrivalAt(to: PositionId, view: EntanglionView): string {
   const seat = askedIn(view)?.seat ?? 0;
   if (!joint) return shipsAt(to, seat);
   const token = view.ring.find(({ planet }) => planet === joint)?.token;
-  const what = token ? TOKEN_DATA[token].name : 'undiscovered';
+  const what = token ? tokenName(token) : 'undiscovered';
   const cargo = totalOf(view.orbit[red]) > 0 ? `, ${cargoWords(view.orbit[red])} in orbit` : '';
   return `${what}${cargo}`;
 }
@@ -139,7 +157,14 @@ function warningOf(action: Action, view: EntanglionView): string | undefined {
   // Whoever has nothing better to do is not to throw cargo away by the first key.
   if (action.kind === 'jettison' && askedIn(view)?.kind === 'action') return 'left in orbit, for anybody to take';
   if (action.kind === 'placeProbe' || action.kind !== 'place' || !isGate(action.card)) return undefined;
-  const isFirst = own.control.length === 0;
-  const moves = moveTable(view.options, own.colorBlind)[own.position][action.card];
-  return isFirst && moves.length === 0 ? 'has no path from where you are' : undefined;
+  return pathless(action.card, view, own);
+}
+
+/** A gate that leads nowhere from any place where it may be flown, as far as the queue is shown. */
+function pathless(gate: Gate, view: EntanglionView, own: SeenPlayer): string | undefined {
+  const table = moveTable(view.options, own.colorBlind);
+  const planned = plannedFrom(view, own);
+  const [from] = planned ?? [];
+  if (!planned || from === undefined || planned.some((position) => table[position][gate].length > 0)) return undefined;
+  return noPathWords(planned.length === 1 ? from : undefined, gate, own.colorBlind);
 }

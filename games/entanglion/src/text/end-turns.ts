@@ -1,9 +1,9 @@
 /** One of the largest turns of the match, in a few words. */
 import { sentence, type Stretch, type TurnWords, type Viewer, type Voice, voiceOf } from '@orrery/kernel';
-import { TOKEN_DATA, totalOf } from '../data.ts';
+import { totalOf } from '../data.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { End } from './end-page.ts';
-import { cargoWords, componentName, pirateShort, planetName, resourceName, seatName } from './words.ts';
+import { cargoWords, componentName, pirateShort, planetName, resourceName, seatName, tokenName } from './words.ts';
 
 /** What an event has to say, and how much it matters beside the others. */
 interface Found {
@@ -27,10 +27,11 @@ export function turn({ told }: Stretch<Event>, _ending: End, viewer: Viewer): Tu
   return words;
 }
 
+/** A fleet is two ships: after its name, as after "you", the verb has no s. */
 const FINDERS: Finders = {
-  bought: ({ seat, component, qp }, { who, does }) => ({
+  bought: ({ seat, component, qp }, { who }) => ({
     weight: 10 + qp,
-    words: `${sentence(who(seat))} ${does(seat, 'buy', 'buys')} ${componentName(component)}`,
+    words: `${sentence(who(seat))} buy ${componentName(component)}`,
     more: `+${qp} Quantum Power`,
   }),
   joined: ({ seat, pirate }, { who, does }) => ({
@@ -38,9 +39,9 @@ const FINDERS: Finders = {
     words: `${pirateShort(pirate)} joins ${does(seat, 'you', who(seat))}`,
   }),
   left: ({ seat, pirate }, { who }) => ({ weight: 7, words: `${pirateShort(pirate)} leaves ${who(seat)}` }),
-  looted: ({ seat, loser, resource }, { who, does }) => ({
+  looted: ({ seat, loser, resource }, { who }) => ({
     weight: 6,
-    words: `${sentence(who(seat))} ${does(seat, 'take', 'takes')} cargo from ${who(loser)}`,
+    words: `${sentence(who(seat))} take cargo from ${who(loser)}`,
     more: resourceName(resource),
   }),
   bonus: ({ seat, amount, pirate }, { who }) => ({
@@ -48,18 +49,18 @@ const FINDERS: Finders = {
     words: `${pirateShort(pirate)} counts for ${who(seat)}`,
     more: `${amount > 0 ? '+' : '−'}${Math.abs(amount)} Quantum Power`,
   }),
-  discovered: ({ seat, planet, token }, { who, does }) => ({
+  discovered: ({ seat, planet, token }, { who }) => ({
     weight: 4,
-    words: `${sentence(who(seat))} ${does(seat, 'discover', 'discovers')} ${planetName(planet)}`,
-    more: TOKEN_DATA[token].name,
+    words: `${sentence(who(seat))} discover ${planetName(planet)}`,
+    more: tokenName(token),
   }),
-  gained: ({ seat, resource, count }, { who, does }) => ({
+  gained: ({ seat, resource, count }, { who }) => ({
     weight: count > 0 ? 3 : 0.1,
-    words: `${sentence(who(seat))} ${does(seat, 'get', 'gets')} ${count} ${resourceName(resource)}`,
+    words: `${sentence(who(seat))} get ${count} ${resourceName(resource)}`,
   }),
-  mined: ({ seat, planet, cargo }, { who, does }) => ({
+  mined: ({ seat, planet, cargo }, { who }) => ({
     weight: 3 + totalOf(cargo) / 10,
-    words: `${sentence(who(seat))} ${does(seat, 'mine', 'mines')} ${planetName(planet)}`,
+    words: `${sentence(who(seat))} mine ${planetName(planet)}`,
     more: cargoWords(cargo),
   }),
   roundStarted: ({ round, limit }) => ({

@@ -8,6 +8,6 @@ export function endWords(reason: EndReason, winner: Seat | null, scores: readonl
   const points = (winner === 1 ? scores.toReversed() : scores).join(' to ');
   if (winner === null) return `A draw: ${points} Quantum Power, and equal cargo.`;
   return reason === 'resources'
-    ? `Level, ${points} in Quantum Power: ${seatName(winner)} wins with more cargo aboard.`
-    : `${seatName(winner)} wins, ${points} in Quantum Power.`;
+    ? `Level, ${points} in Quantum Power: ${seatName(winner)} win with more cargo aboard.`
+    : `${seatName(winner)} win, ${points} in Quantum Power.`;
 }

@@ -1,6 +1,6 @@
-/** The log: one line for each event. */
+/** The log: one line for each event. A fleet is two ships, so it takes the plural. */
 import { unreachable } from '@orrery/kernel';
-import { ENGINE_NAMES, PLANET_DATA, TOKEN_DATA } from '../data.ts';
+import { ENGINE_NAMES, PLANET_DATA } from '../data.ts';
 import type { EngineWhy, Event, Gain } from '../events.ts';
 import { endWords } from './end.ts';
 import {
@@ -17,6 +17,7 @@ import {
   positionName,
   resourceName,
   seatName,
+  tokenName,
 } from './words.ts';
 
 type Lines = { readonly [K in Event['kind']]: (event: Extract<Event, { kind: K }>) => string };
@@ -58,19 +59,19 @@ const LINES: Lines = {
   depotPlaced: ({ depot }) => `The Quantum Depot is on ${planetName(depot)}.`,
   firstRolled: ({ rolls, first }) =>
     `The fleets roll ${rolls.map(([a, b]) => `${a} to ${b}`).join(', then ')}: ${seatName(first)} begins.`,
-  fleetsPlaced: ({ seat, planet }) => `${seatName(seat)} starts on ${planetName(planet)}.`,
+  fleetsPlaced: ({ seat, planet }) => `${seatName(seat)} start on ${planetName(planet)}.`,
   roundStarted: ({ round, limit, first }) => `Round ${round} of ${limit}. ${seatName(first)} goes first.`,
-  mulliganed: ({ seat, redrew }) => `${seatName(seat)} ${redrew ? 'draws a new hand' : 'keeps the first hand'}.`,
+  mulliganed: ({ seat, redrew }) => `${seatName(seat)} ${redrew ? 'draw a new hand' : 'keep the first hand'}.`,
   drewEngine: ({ seat, count, cards, why }) =>
-    `${seatName(seat)} draws ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}${DRAWN[why]}.`,
-  discardedEngine: ({ seat, cards, why }) => `${seatName(seat)} discards ${cardNames(cards)}${THROWN[why]}.`,
+    `${seatName(seat)} draw ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}${DRAWN[why]}.`,
+  discardedEngine: ({ seat, cards, why }) => `${seatName(seat)} discard ${cardNames(cards)}${THROWN[why]}.`,
   reshuffled: ({ pile, cards }) => `The ${pile} discard pile is shuffled into a new stack of ${cards}.`,
-  placed: ({ seat, slot, card }) => `${seatName(seat)} queues ${card ? ENGINE_NAMES[card] : 'a card'} in slot ${slot}.`,
-  filled: ({ seat }) => `${seatName(seat)} has filled all slots.`,
-  passed: ({ seat }) => `${seatName(seat)} queues no more.`,
+  placed: ({ seat, slot, card }) => `${seatName(seat)} queue ${card ? ENGINE_NAMES[card] : 'a card'} in slot ${slot}.`,
+  filled: ({ seat }) => `${seatName(seat)} have filled all slots.`,
+  passed: ({ seat }) => `${seatName(seat)} queue no more.`,
   guessed: ({ seat, slot, guess, card }) =>
-    `${seatName(seat)} guesses ${cardName(guess)} in slot ${slot}: ${guess === card ? 'right' : `wrong, it is ${cardName(card)}`}.`,
-  revealed: ({ seat, slot, card }) => `${seatName(seat)} reveals slot ${slot}: ${cardName(card)}.`,
+    `${seatName(seat)} guess ${cardName(guess)} in slot ${slot}: ${guess === card ? 'right' : `wrong, it is ${cardName(card)}`}.`,
+  revealed: ({ seat, slot, card }) => `${seatName(seat)} reveal slot ${slot}: ${cardName(card)}.`,
   moved: ({ seat, from, to, gate, by }) => {
     const [ship, goal] = loneFlight(from, to, seat) ?? [];
     const how = gate ? ` with ${cardName(gate)}` : (BY[by] ?? '');
@@ -79,62 +80,61 @@ const LINES: Lines = {
   stayed: ({ seat, gate }) => `${cardName(gate)} changes nothing for ${seatName(seat)}.`,
   failed: ({ seat, gate, lost }) =>
     `${cardName(gate)} has no path for ${seatName(seat)}.${lost.length > 0 ? ` Lost: ${cardNames(lost)}.` : ''}`,
-  actionsBegun: ({ seat }) => `${seatName(seat)} has arrived and acts.`,
-  finished: ({ seat }) => `${seatName(seat)} is done for this round.`,
-  discovered: ({ seat, planet, token }) =>
-    `${seatName(seat)} discovers ${planetName(planet)}: ${TOKEN_DATA[token].name}.`,
+  actionsBegun: ({ seat }) => `${seatName(seat)} have arrived and act.`,
+  finished: ({ seat }) => `${seatName(seat)} are done for this round.`,
+  discovered: ({ seat, planet, token }) => `${seatName(seat)} discover ${planetName(planet)}: ${tokenName(token)}.`,
   gained: (event) => gained(event),
   mined: ({ seat, planet, cargo, left }) =>
-    `${seatName(seat)} loads ${cargoWords(cargo)} from ${planetName(planet)}${left > 0 ? `. The holds are full: ${left} more ${left === 1 ? 'stays' : 'stay'} in orbit` : ''}.`,
+    `${seatName(seat)} load ${cargoWords(cargo)} from ${planetName(planet)}${left > 0 ? `. The holds are full: ${left} more ${left === 1 ? 'stays' : 'stay'} in orbit` : ''}.`,
   jettisoned: ({ seat, planet, resource, forced }) =>
-    `${seatName(seat)} ${forced ? 'must jettison' : 'jettisons'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
+    `${seatName(seat)} ${forced ? 'must jettison' : 'jettison'} ${resourceName(resource)} in orbit of ${PLANET_DATA[planet].name}.`,
   joined: ({ seat, pirate, price, qp }) =>
     `${pirateName(pirate)} joins ${seatName(seat)}${price ? ` for ${cargoWords(price)}` : ''}${qp > 0 ? `: +${qp} Quantum Power` : ''}.`,
   left: ({ seat, pirate }) => `${pirateShort(pirate)} leaves ${seatName(seat)}.`,
   bought: ({ seat, component, price, qp }) =>
-    `${seatName(seat)} buys ${componentName(component)} for ${cargoWords(price)}${qp > 0 ? `: +${qp} Quantum Power` : ''}.`,
-  traded: ({ seat, price }) => `${seatName(seat)} trades ${cargoWords(price)}.`,
+    `${seatName(seat)} buy ${componentName(component)} for ${cargoWords(price)}${qp > 0 ? `: +${qp} Quantum Power` : ''}.`,
+  traded: ({ seat, price }) => `${seatName(seat)} trade ${cargoWords(price)}.`,
   met: ({ seat, defender, planet }) =>
-    `${seatName(seat)} meets ${seatName(defender)} at ${planetName(planet)}: both roll, and the higher roll robs the other.`,
-  rolled: ({ seat, face, again }) => `${seatName(seat)} rolls ${again ? 'again: ' : ''}${face}.`,
+    `${seatName(seat)} meet ${seatName(defender)} at ${planetName(planet)}: both roll, and the higher roll robs the other.`,
+  rolled: ({ seat, face, again }) => `${seatName(seat)} roll ${again ? 'again: ' : ''}${face}.`,
   decided: ({ winner, totals }) =>
     winner === null
       ? `${totals.join(' to ')}: a stalemate.`
-      : `${totals.join(' to ')}: ${seatName(winner)} wins the encounter.`,
+      : `${totals.join(' to ')}: ${seatName(winner)} win the encounter.`,
   looted: ({ seat, loser, resource, orbit, extra }) =>
-    `${seatName(seat)} takes ${resourceName(resource)} from ${seatName(loser)}${extra ? ' with Tiptop' : ''}${orbit ? '; without room for it, it stays in orbit' : ''}.`,
+    `${seatName(seat)} take ${resourceName(resource)} from ${seatName(loser)}${extra ? ' with Tiptop' : ''}${orbit ? '; without room for it, it stays in orbit' : ''}.`,
   drewEvent: ({ seat, count, events }) =>
-    `${seatName(seat)} draws ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
-  discardedEvent: ({ seat, event }) => `${seatName(seat)} discards ${eventName(event)}.`,
+    `${seatName(seat)} draw ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
+  discardedEvent: ({ seat, event }) => `${seatName(seat)} discard ${eventName(event)}.`,
   announced: ({ seat, event, answers }) =>
-    `${seatName(seat)} ${answers ? `answers ${eventName(answers)} with` : 'plays'} ${eventName(event)}.`,
+    `${seatName(seat)} ${answers ? `answer ${eventName(answers)} with` : 'play'} ${eventName(event)}.`,
   negated: ({ seat, event }) => `${seatName(seat)}’s ${eventName(event)} has no effect.`,
   interfered: ({ seat, from, to }) => `For ${seatName(seat)}, ${cardName(from)} counts as ${cardName(to)}.`,
-  centarious: ({ seat, face }) => `${seatName(seat)} rolls ${face} on the Centarious die.`,
-  noise: ({ seat, face, planet }) => `${seatName(seat)} rolls ${face}: ${planetName(planet)}.`,
+  centarious: ({ seat, face }) => `${seatName(seat)} roll ${face} on the Centarious die.`,
+  noise: ({ seat, face, planet }) => `${seatName(seat)} roll ${face}: ${planetName(planet)}.`,
   spied: ({ seat }) => `${seatName(seat)} must queue face up this round.`,
   colorBlinded: ({ seat, color }) => `${seatName(seat)} can fly on ${color} paths only this round.`,
-  hyperdrive: ({ seat }) => `${seatName(seat)} takes the first-player token.`,
+  hyperdrive: ({ seat }) => `${seatName(seat)} take the first-player token.`,
   extended: ({ limit }) => `The game now lasts ${limit} rounds.`,
-  beamed: ({ seat, capacity }) => `${seatName(seat)} now has ${capacity} holds.`,
+  beamed: ({ seat, capacity }) => `${seatName(seat)} now have ${capacity} holds.`,
   transmuted: ({ seat, from, to, amount }) =>
-    `${seatName(seat)} turns ${amount} ${resourceName(from)} into ${resourceName(to)}.`,
+    `${seatName(seat)} turn ${amount} ${resourceName(from)} into ${resourceName(to)}.`,
   defectionPaid: ({ victim, resource, lost }) =>
-    `${seatName(victim)} gets ${resourceName(resource)}${lost ? ', but has no room for it' : ''}.`,
+    `${seatName(victim)} get ${resourceName(resource)}${lost ? ', but have no room for it' : ''}.`,
   shuttled: ({ from, to, pirate }) =>
     `${pirate ? pirateName(pirate) : 'An unknown pirate'} moves from outpost ${from} to outpost ${to}.`,
   stole: ({ seat, victim, event, nothing }) =>
     nothing
-      ? `${seatName(victim)} has no event card left to steal.`
-      : `${seatName(seat)} steals ${event ? eventName(event) : 'an event card'} from ${seatName(victim)}.`,
+      ? `${seatName(victim)} have no event card left to steal.`
+      : `${seatName(seat)} steal ${event ? eventName(event) : 'an event card'} from ${seatName(victim)}.`,
   tutored: ({ seat, count, events }) =>
-    `${seatName(seat)} looks at ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
-  keptEvent: ({ seat, event }) => `${seatName(seat)} keeps ${event ? eventName(event) : 'one of them'}.`,
+    `${seatName(seat)} look at ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
+  keptEvent: ({ seat, event }) => `${seatName(seat)} keep ${event ? eventName(event) : 'one of them'}.`,
   gaveEvent: ({ seat, to, event }) =>
-    `${seatName(seat)} gives ${event ? eventName(event) : 'one of them'} to ${seatName(to)}.`,
+    `${seatName(seat)} give ${event ? eventName(event) : 'one of them'} to ${seatName(to)}.`,
   strategy: ({ seat, count, cards }) =>
-    `${seatName(seat)} lays out ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}.`,
-  strategyUsed: ({ seat, card }) => `${seatName(seat)} uses ${cardName(card)} at once.`,
+    `${seatName(seat)} lay out ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}.`,
+  strategyUsed: ({ seat, card }) => `${seatName(seat)} use ${cardName(card)} at once.`,
   strategyOver: ({ cards }) => `Strategic Navigation is over; discarded: ${cardNames(cards) || 'nothing'}.`,
   replenished: ({ planets }) =>
     `Mines yield: ${planets.map(({ planet, resource, amount }) => `${amount} ${resourceName(resource)} at ${planetName(planet)}`).join(', ')}.`,
@@ -154,9 +154,9 @@ function gained({ seat, resource, count, overflow, to, why }: Extract<Event, { k
   const one = overflow === 1;
   const lost = to === 'orbit' ? `${one ? 'stays' : 'stay'} in orbit` : `${one ? 'is' : 'are'} lost`;
   if (count === 0 && overflow > 0)
-    return `${seatName(seat)} has no room: ${overflow} ${resourceName(resource)} ${lost}.`;
+    return `${seatName(seat)} have no room: ${overflow} ${resourceName(resource)} ${lost}.`;
   const more = overflow > 0 ? `; ${overflow} more ${lost}` : '';
-  return `${seatName(seat)} gets ${count} ${resourceName(resource)}${GAINED[why]}${more}.`;
+  return `${seatName(seat)} get ${count} ${resourceName(resource)}${GAINED[why]}${more}.`;
 }
 
 export function eventText(event: Event): string {

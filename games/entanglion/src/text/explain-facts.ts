@@ -15,7 +15,7 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   Cargo: () => ({ kind: 'resources aboard', what: 'How many of the fleet’s holds are full.', rule: 'C6' }),
   Holds: () => ({
     kind: 'resources aboard',
-    what: 'What the fleet carries: discs are copper, triangles helium-3, hexagons niodium. If the fleets tie, more cargo wins.',
+    what: 'What the fleet carries: discs are copper, triangles helium‑3, hexagons niodium. If the fleets tie, more cargo wins.',
     rule: 'V3',
   }),
   Pirates: ({ options }) => ({

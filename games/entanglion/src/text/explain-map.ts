@@ -2,16 +2,19 @@
 import type { Explanation, Seat, Viewer } from '@orrery/kernel';
 import {
   FLEETS,
+  GATEWAYS,
   isInner,
   PLANET_DATA,
   PLANET_PHYSICS,
   type PlanetId,
+  POSITION_DATA,
   type Resource,
   TOKEN_DATA,
   totalOf,
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
-import { cargoWords, planetName, plural, resourceName, seatName, shipsAt } from './words.ts';
+import { gatesWords, wayIn, wayOut } from './ways.ts';
+import { cargoWords, gatewayWords, planetName, plural, resourceName, seatName, shipsAt, tokenName } from './words.ts';
 
 const GALAXIES = { centarious: 'Centarious', superious: 'Superious', entanglion: 'Entanglion' } as const;
 
@@ -23,12 +26,12 @@ export function explainPlanet(planet: PlanetId, view: EntanglionView, viewer: Vi
     planets.includes(planet) ? [seat === viewer ? 'your ships' : `ships of ${seatName(seat)}`] : [],
   );
   const orbit = totalOf(view.orbit[planet]) > 0 ? `${cargoWords(view.orbit[planet])} in orbit` : 'nothing in orbit';
-  const found = !inner ? [] : [token ? `a ${TOKEN_DATA[token].name}` : 'not discovered yet'];
+  const found = !inner ? [] : [token ? `a ${tokenName(token)}` : 'not discovered yet'];
   const isDepot = view.depot === planet;
   return {
     name: planetName(planet),
     kind: `planet in ${GALAXIES[PLANET_DATA[planet].galaxy]}${isDepot ? ', with the Quantum Depot' : ''}`,
-    what: `${PLANET_PHYSICS[planet].help}${inner ? ' Both ships of a fleet are always here together.' : ''}`,
+    what: `${PLANET_PHYSICS[planet].help}${inner ? ' Both ships of a fleet are always here together.' : ''} ${gatewayWords(planet)}`,
     facts: [['State', PLANET_PHYSICS[planet].state]],
     now: `Here: ${[...found, orbit, ...here].join(', ')}.`,
     use: isDepot
@@ -43,6 +46,45 @@ export function explainPlanet(planet: PlanetId, view: EntanglionView, viewer: Vi
     }),
     rule: inner ? 'A2' : 'C2',
   };
+}
+
+const GALAXY_WORDS: Readonly<Record<keyof typeof GALAXIES, string>> = {
+  centarious: 'ZERO and ONE, where ships are ordinary bits. X flies between them, and H to Superious and back.',
+  superious: 'PLUS and MINUS, where a ship is 0 and 1 at once. One of them has the Depot, where cargo buys power.',
+  entanglion:
+    'The ring of eight planets with all mines and outposts, where both ships fly as one. CNOT leads in through its gateways, with one ship in Centarious and one in Superious, and out again from the PHI and PSI planets.',
+};
+
+/** "galaxy entanglion". */
+export function explainGalaxy(name: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
+  const galaxy = (Object.keys(GALAXIES) as (keyof typeof GALAXIES)[]).find((id) => id === name);
+  if (!galaxy) return undefined;
+  const now = wayWords(view, viewer);
+  return { name: GALAXIES[galaxy], kind: 'galaxy', what: GALAXY_WORDS[galaxy], ...(now && { now }), rule: 'C2' };
+}
+
+/** "gateway phiPlus". */
+export function explainGateway(name: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
+  const gateway = GATEWAYS.find(({ to }) => to === name);
+  if (!gateway) return undefined;
+  const now = wayWords(view, viewer);
+  return {
+    name: `Gateway of ${planetName(gateway.to)}`,
+    kind: 'a way into Entanglion and out of it',
+    what: gatewayWords(gateway.to),
+    ...(now && { now }),
+    use: 'bring one ship to Superious by H, then queue CNOT.',
+    rule: 'M2',
+  };
+}
+
+/** Which cards lead in, or out, from where the ships stand. */
+function wayWords(view: EntanglionView, viewer: Viewer): string | undefined {
+  const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
+  if (!own) return undefined;
+  const inside = POSITION_DATA[own.position].joint !== null;
+  const way = inside ? wayOut(view, own) : wayIn(view, own);
+  return way && `${inside ? 'Out of' : 'Into'} Entanglion from where you are: ${gatesWords(way)}.`;
 }
 
 export function explainFleet(seat: Seat, view: EntanglionView, viewer: Viewer): Explanation | undefined {

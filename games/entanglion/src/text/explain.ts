@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: "planet plus", "card cnot", "event spy", "pirate uppity", "component quantumGates",
- * "resource copper", "depot", "events", "outpost A", "fleet 0", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
+ * "resource copper", "depot", "events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import {
@@ -13,6 +13,7 @@ import {
   type EventClass,
   EVENTS,
   type EventId,
+  type Gate,
   isGate,
   moveTable,
   OUTPOST_TOKEN,
@@ -27,8 +28,8 @@ import {
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 import { explainFact } from './explain-facts.ts';
-import { explainFleet, explainPlanet, explainResource } from './explain-map.ts';
-import { cardName, cargoWords, FLIGHT_WORDS, planetName, positionName, withoutPath } from './words.ts';
+import { explainFleet, explainGalaxy, explainGateway, explainPlanet, explainResource } from './explain-map.ts';
+import { cardName, cargoWords, FLIGHT_WORDS, noPathWords, planetName, positionName, withoutPath } from './words.ts';
 
 export function explain(subject: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
   const [kind, name = ''] = subject.split(/ (.*)/);
@@ -70,6 +71,10 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
       return eventHand(view);
     case 'fleet':
       return explainFleet(Number(name), view, viewer);
+    case 'galaxy':
+      return explainGalaxy(name, view, viewer);
+    case 'gateway':
+      return explainGateway(name, view, viewer);
     case 'progress':
       return course(view);
     case 'fact':
@@ -96,7 +101,7 @@ function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Expl
       now:
         moves.length > 0
           ? `From where you are: to ${moves.map(positionName).join(' or ')}.`
-          : 'From where you are it has no path.',
+          : `From where you are: ${noPathWords(own?.position, card as Gate, own?.colorBlind ?? null)}.`,
     }),
     ...(isGate(card) ? {} : { use: 'in every round: a stop on the way is worth a slot.' }),
     ...(isGate(card) && { careful: withoutPath(view.options) }),

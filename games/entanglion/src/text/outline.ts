@@ -1,5 +1,5 @@
 /** The table in lines of text, for a screen without a board. */
-import { OUTPOSTS, PLANETS, TOKEN_DATA, totalOf } from '../data.ts';
+import { OUTPOSTS, PLANETS, totalOf } from '../data.ts';
 import type { EntanglionView, SeenPlayer, SeenSlot } from '../seen.ts';
 import {
   cardName,
@@ -12,6 +12,7 @@ import {
   plural,
   seatName,
   shipsAt,
+  tokenName,
 } from './words.ts';
 
 export function outline(view: EntanglionView): readonly (readonly [string, string])[] {
@@ -46,7 +47,7 @@ function playerLines(player: SeenPlayer, seat: number): string {
 function planets({ ring, orbit }: EntanglionView): string {
   const lines = ring.map(({ planet, token }) => {
     const cargo = totalOf(orbit[planet]) > 0 ? `, ${cargoWords(orbit[planet])}` : '';
-    return `${planetName(planet)}: ${token ? TOKEN_DATA[token].name : 'unknown'}${cargo}`;
+    return `${planetName(planet)}: ${token ? tokenName(token) : 'unknown'}${cargo}`;
   });
   const outer = PLANETS.slice(0, 4).filter((planet) => totalOf(orbit[planet]) > 0);
   return [...lines, ...outer.map((planet) => `${planetName(planet)}: ${cargoWords(orbit[planet])}`)].join('\n');

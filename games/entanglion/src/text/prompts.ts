@@ -1,6 +1,5 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
 import type { Decision, Viewer } from '@orrery/kernel';
-import { totalOf } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import type { Frame } from '../state.ts';
 import {
@@ -8,12 +7,15 @@ import {
   cargoWords,
   componentName,
   eventName,
+  flightsWords,
+  loneFlight,
   pirateName,
   planetName,
   plural,
   resourceName,
   seatName,
 } from './words.ts';
+import { gatesWords, nextGoal, wayIn } from './ways.ts';
 
 type Words = (view: EntanglionView, name: string, seat: number) => readonly [own: string, others: string, rule: string];
 
@@ -23,99 +25,116 @@ const topOf = <K extends Frame['kind']>({ pending }: EntanglionView, kind: K) =>
   return top?.kind === kind ? (top as Extract<Frame, { kind: K }>) : undefined;
 };
 
-/** While a plan begins, what it is for; in two lines of a phone. */
+/** Which card, and which ones lead to where there is something to gain; in two lines of a phone. */
 function queueWords(view: EntanglionView, seat: number): string {
-  const { control, cargo } = playerIn(view, seat);
-  const card = `Queue card ${control.length + 1} of ${view.options.engineSlots}`;
-  if (control.length > 0) return `${card}, or pass for this round.`;
-  const depot = planetName(view.depot);
-  return totalOf(cargo) > 0
-    ? `${card}. Your cargo buys power at the Depot on ${depot}.`
-    : `${card}. Load up in Entanglion, then buy power on ${depot}.`;
+  const own = playerIn(view, seat);
+  const card = `Queue card ${own.control.length + 1} of ${view.options.engineSlots}`;
+  const goal = nextGoal(view, own);
+  if (own.control.length === 0)
+    return `${card}. ${goal ?? `Load up in Entanglion, then buy power on ${planetName(view.depot)}.`}`;
+  return goal === undefined ? `${card}, or pass for this round.` : `Card ${own.control.length + 1}. ${goal}`;
+}
+
+/** What a first hand is for. */
+function inWords(view: EntanglionView, seat: number): string {
+  const way = wayIn(view, playerIn(view, seat)) ?? [];
+  return way.length > 1 ? ` ${gatesWords(way)} lead into Entanglion.` : '';
+}
+
+/** Which flight: often it is only a matter of which ship. */
+function moveWords(view: EntanglionView, seat: number): string {
+  const gate = cardName(topOf(view, 'move')?.gate ?? 'x');
+  const { position } = playerIn(view, seat);
+  const flights = view.legal.flatMap((action) => (action.kind === 'move' ? [action.to] : []));
+  const words = flightsWords(position, flights, seat);
+  if (words.startsWith('out to ')) return `${gate} leads ${words}. Which ship goes where?`;
+  const goals = flights.map((to) => loneFlight(position, to, seat)?.[1]);
+  const [first, ...others] = goals;
+  if (first !== undefined && others.every((goal) => goal === first))
+    return `${gate} takes one of your ships to ${first}. Which one?`;
+  return goals.length > 0 && goals.every((goal) => goal !== undefined)
+    ? `${gate} moves one of your ships. Which one?`
+    : `${gate} leads to different places. Where do you fly?`;
 }
 
 const QUESTIONS: Readonly<Record<string, Words>> = {
   placeFleet: (view, name) => [
     `Start on ZERO or ONE? The other fleet gets the other planet. The Depot is on ${planetName(view.depot)}.`,
-    `${name} chooses where the fleets start.`,
+    `${name} choose where the fleets start.`,
     'S8',
   ],
-  mulligan: (_, name) => [
-    'Keep these engine cards, or discard all of them and draw a new hand?',
+  mulligan: (view, name, seat) => [
+    `Keep this hand, or draw a new one?${inWords(view, seat)}`,
     `${name} may draw a new hand.`,
     'T2',
   ],
-  umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discards an event card.`, 'P8'],
+  umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discard an event card.`, 'P8'],
   event: (view, name) => [windowWords(view), `${name} may play an event card.`, 'E3'],
   respond: (view, name) => [
     `${announcedIn(view)} Sabotage it, or let it happen?`,
     `${name} may answer the card.`,
     'E4',
   ],
-  navigate: (view, name, seat) => [queueWords(view, seat), `${name} queues a card.`, 'N1'],
+  navigate: (view, name, seat) => [queueWords(view, seat), `${name} queue a card.`, 'N1'],
   charmDiscard: (_, name) => [
     'Charming: discard engine cards one by one, then fill your hand again.',
-    `${name} uses Charming to change engine cards.`,
+    `${name} use Charming to change engine cards.`,
     'P3',
   ],
   discardEvent: (view, name) => [
     `You hold more than ${plural(view.options.eventHandLimit, 'event card')}. Discard one.`,
-    `${name} discards an event card.`,
+    `${name} discard an event card.`,
     'C9',
   ],
   clarenceSlot: (_, name) => [
     'Clarence: which face-down card of the other fleet will you guess?',
-    `${name} uses Clarence to guess a card.`,
+    `${name} use Clarence to guess a card.`,
     'P11',
   ],
   clarenceGuess: (view, name) => [
     `What lies in slot ${topOf(view, 'clarenceGuess')?.slot ?? '?'}?`,
-    `${name} makes a guess.`,
+    `${name} make a guess.`,
     'P11',
   ],
   resolve: (_, name) => [
     'Reveal your next card, or play an event card first.',
-    `${name} is about to reveal a card.`,
+    `${name} are about to reveal a card.`,
     'M1',
   ],
   interfere: (view, name) => [
     `You revealed ${activeIn(view)}. Change it with Quantum Interference?`,
-    `${name} is about to fly.`,
+    `${name} are about to fly.`,
     'E9',
   ],
-  interfereValue: (view, name) => [`Which gate does ${activeIn(view)} count as?`, `${name} changes the gate.`, 'E9'],
-  move: (view, name) => [
-    `${cardName(topOf(view, 'move')?.gate ?? 'x')} can take you to different places. Where do you fly?`,
-    `${name} chooses a path.`,
-    'M3',
-  ],
+  interfereValue: (view, name) => [`Which gate does ${activeIn(view)} count as?`, `${name} change the gate.`, 'E9'],
+  move: (view, name, seat) => [moveWords(view, seat), `${name} choose a path.`, 'M3'],
   reroll: (view, name, seat) => [`${rollsIn(view, seat)} Roll again with Uppity?`, `${name} may roll again.`, 'P1'],
   loot: (view, name, seat) =>
     view.encounter?.winner === seat
-      ? ['You won. Which resource do you take?', `${name} takes a resource.`, 'X5']
-      : ['You lost. Harry lets you choose: which resource do you give up?', `${name} chooses the loot.`, 'P12'],
-  probeAction: (_, name) => ['Your PROBE: one action here, or none.', `${name} uses a PROBE.`, 'A6'],
+      ? ['You won. Which resource do you take?', `${name} take a resource.`, 'X5']
+      : ['You lost. Harry lets you choose: which resource do you give up?', `${name} choose the loot.`, 'P12'],
+  probeAction: (_, name) => ['Your PROBE: one action here, or none.', `${name} use a PROBE.`, 'A6'],
   shop: (view, name, seat) => [
     `At the Depot with ${cargoWords(playerIn(view, seat).cargo)}: buy, or leave.`,
-    `${name} is at the Depot.`,
+    `${name} are at the Depot.`,
     'A5',
   ],
-  dump: (_, name) => ['Which resource do you jettison?', `${name} jettisons cargo.`, 'A7'],
+  dump: (_, name) => ['Which resource do you jettison?', `${name} jettison cargo.`, 'A7'],
   action: (view, name, seat) => [
     `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. ${actionWords(view)}`,
-    `${name} acts.`,
+    `${name} act.`,
     'A1',
   ],
   mineAmount: (view, name) => {
     const frame = topOf(view, 'mineAmount');
     const what = frame ? `${resourceName(frame.resource)} from ${planetName(frame.planet)}` : 'of it';
-    return [`How much ${what} do you load?`, `${name} loads cargo.`, 'A3'];
+    return [`How much ${what} do you load?`, `${name} load cargo.`, 'A3'];
   },
-  recruit: (_, name) => ['Which pirate joins your fleet?', `${name} takes on a pirate.`, 'A4'],
-  pay: (view, name) => [`How do you pay${purchaseIn(view)}?`, `${name} pays.`, 'A8'],
+  recruit: (_, name) => ['Which pirate joins your fleet?', `${name} take on a pirate.`, 'A4'],
+  pay: (view, name) => [`How do you pay${purchaseIn(view)}?`, `${name} pay.`, 'A8'],
   gainResource: (view, name) => {
     const left = topOf(view, 'gainResource')?.left ?? 1;
-    return [left > 1 ? 'Choose the first resource.' : 'Choose a resource.', `${name} chooses a resource.`, 'A9'];
+    return [left > 1 ? 'Choose the first resource.' : 'Choose a resource.', `${name} choose a resource.`, 'A9'];
   },
   neva: (_, name) => [
     'Neva: give up 1 Quantum Power for two resources of your choice?',
@@ -124,34 +143,34 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   refresh: (view, name, seat) => [
     `Discard what you do not need, then fill your hand up to ${playerIn(view, seat).handLimit}.`,
-    `${name} refreshes the engine hand.`,
+    `${name} refresh the engine hand.`,
     'T5',
   ],
-  defectionTake: (_, name) => ['Defection! Take a resource as your pay.', `${name} takes a resource as pay.`, 'E11'],
-  defectionPirate: (_, name) => ['Which pirate changes sides to you?', `${name} chooses a pirate.`, 'E11'],
-  bargainBuy: (_, name) => ['Hard Bargain: what do you buy for one resource less?', `${name} bargains.`, 'E15'],
-  shuttleFrom: (_, name) => ['From which outpost does a pirate leave?', `${name} chooses an outpost.`, 'E14'],
-  shuttlePirate: (_, name) => ['Who takes the shuttle?', `${name} chooses a pirate.`, 'E14'],
-  alchemistFrom: (_, name) => ['Which resource do you transmute?', `${name} transmutes resources.`, 'E19'],
-  alchemistAmount: (_, name) => ['How many of them?', `${name} transmutes resources.`, 'E19'],
-  alchemistTo: (_, name) => ['What do they become?', `${name} transmutes resources.`, 'E19'],
-  warpTarget: (_, name) => ['Which rival ship do you jump to?', `${name} jumps.`, 'E20'],
-  tutorKeep: (_, name) => ['Which card do you keep?', `${name} looks at event cards.`, 'E21'],
+  defectionTake: (_, name) => ['Defection! Take a resource as your pay.', `${name} take a resource as pay.`, 'E11'],
+  defectionPirate: (_, name) => ['Which pirate changes sides to you?', `${name} choose a pirate.`, 'E11'],
+  bargainBuy: (_, name) => ['Hard Bargain: what do you buy for one resource less?', `${name} bargain.`, 'E15'],
+  shuttleFrom: (_, name) => ['From which outpost does a pirate leave?', `${name} choose an outpost.`, 'E14'],
+  shuttlePirate: (_, name) => ['Who takes the shuttle?', `${name} choose a pirate.`, 'E14'],
+  alchemistFrom: (_, name) => ['Which resource do you transmute?', `${name} transmute resources.`, 'E19'],
+  alchemistAmount: (_, name) => ['How many of them?', `${name} transmute resources.`, 'E19'],
+  alchemistTo: (_, name) => ['What do they become?', `${name} transmute resources.`, 'E19'],
+  warpTarget: (_, name) => ['Which rival ship do you jump to?', `${name} jump.`, 'E20'],
+  tutorKeep: (_, name) => ['Which card do you keep?', `${name} look at event cards.`, 'E21'],
   tutorGive: (_, name) => [
     'Which card do you give away? The other goes back on top.',
-    `${name} looks at event cards.`,
+    `${name} look at event cards.`,
     'E21',
   ],
   stratUse: (view, name) => {
     const left = view.options.strategicUse - (view.strategy?.used.length ?? 0);
-    return [`Use one of these engine cards now (${left} more), or stop.`, `${name} navigates strategically.`, 'E12'];
+    return [`Use one of these engine cards now (${left} more), or stop.`, `${name} navigate strategically.`, 'E12'];
   },
   colorBlindColor: (_, name) => [
     'Which paths may the other fleet still use this round?',
-    `${name} names a colour.`,
+    `${name} name a colour.`,
     'E26',
   ],
-  discardEngine: (_, name) => ['Without Nova your hand is too full. Discard a card.', `${name} discards a card.`, 'P6'],
+  discardEngine: (_, name) => ['Without Nova your hand is too full. Discard a card.', `${name} discard a card.`, 'P6'],
   forcedJettison: (_, name) => [
     'Too much cargo for your holds. What do you jettison?',
     `${name} must jettison cargo.`,
@@ -159,11 +178,16 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
 };
 
-/** Where there is nothing to do, that is said. */
-const actionWords = ({ legal }: EntanglionView): string =>
-  legal.every(({ kind }) => kind === 'play' || kind === 'pass')
-    ? 'There is nothing to do here but to play an event card.'
-    : 'Act as often as you like.';
+/** Where there is nothing to gain, that is said. */
+function actionWords({ legal }: EntanglionView): string {
+  const kinds = new Set(legal.map(({ kind }) => kind));
+  kinds.delete('pass');
+  const jettisons = kinds.delete('jettison');
+  const plays = kinds.delete('play');
+  if (kinds.size > 0) return 'Act as often as you like.';
+  if (plays) return 'There is nothing to do here but to play an event card.';
+  return jettisons ? 'There is nothing to gain here.' : 'There is nothing to do here.';
+}
 
 /** What the table knows of a window. */
 function windowWords(view: EntanglionView): string {
@@ -188,7 +212,7 @@ function rollsIn(view: EntanglionView, seat: number): string {
 
 function announcedIn({ announced }: EntanglionView): string {
   const last = announced.at(-1);
-  return last ? `${seatName(last.seat)} plays ${eventName(last.event)}.` : '';
+  return last ? `${seatName(last.seat)} play ${eventName(last.event)}.` : '';
 }
 
 const activeIn = ({ active }: EntanglionView): string => (active?.gate ? cardName(active.gate) : 'your card');
@@ -206,13 +230,21 @@ export function prompt(decision: Decision, view: EntanglionView, viewer: Viewer)
   return wordsOf(decision, view)?.[viewer === decision.seat ? 0 : 1] ?? decision.kind;
 }
 
+/** While cards are flown, which one it is about. */
+function cardIn({ phase, active, players }: EntanglionView, seat: number): string {
+  const player = players[seat];
+  if (phase !== 'resolve' || !player || player.resolved >= player.control.length) return '';
+  const slot = active?.seat === seat ? active.slot : player.resolved + 1;
+  return `: card ${slot} of ${player.control.length}`;
+}
+
 /** While somebody is asked in silence, or passed over: whom the game waits for, and for what where that is open [H5]. */
 export function waiting(view: EntanglionView, viewer: Viewer): string | undefined {
   const { waitingFor: seat, pending } = view;
   if (seat === null || seat === viewer) return undefined;
   const top = pending.at(-1);
   const question = top?.kind === 'silence' ? wordsOf(top.question, view)?.[1] : undefined;
-  return question ?? `Waiting for ${seatName(seat)}.`;
+  return question ?? `Waiting for ${seatName(seat)}${cardIn(view, seat)}.`;
 }
 
 export const ruleOf = (decision: Decision, view: EntanglionView): string | undefined => wordsOf(decision, view)?.[2];

@@ -2,12 +2,16 @@
 import { type Seat, show, unreachable } from '@orrery/kernel';
 import {
   type Cargo,
+  type Color,
   COMPONENT_NAMES,
   type ComponentId,
   ENGINE_NAMES,
   EVENT_DATA,
   type EventId,
   FLEETS,
+  type Gate,
+  GATEWAYS,
+  isInner,
   PIRATE_DATA,
   type PirateId,
   PLANET_DATA,
@@ -18,6 +22,8 @@ import {
   type Resource,
   RESOURCES,
   type SlotCard,
+  type Token,
+  TOKEN_DATA,
 } from '../data.ts';
 import type { Options } from '../options.ts';
 
@@ -34,7 +40,22 @@ export const pirateName = (pirate: PirateId): string => PIRATE_DATA[pirate].name
 /** "Uppity", without the trade. */
 export const pirateShort = (pirate: PirateId): string => pirateName(pirate).split(' ')[0] as string;
 export const componentName = (component: ComponentId): string => COMPONENT_NAMES[component];
-export const resourceName = (resource: Resource): string => RESOURCE_DATA[resource].name;
+/** A hyphen at which no line breaks: "helium-3" is one word. */
+const unbroken = (words: string): string => words.replaceAll('-', '\u2011');
+export const resourceName = (resource: Resource): string => unbroken(RESOURCE_DATA[resource].name);
+export const tokenName = (token: Token): string => unbroken(TOKEN_DATA[token].name);
+
+/** How Entanglion is entered and left by way of a planet: by CNOT, through its gateways. */
+export function gatewayWords(planet: PlanetId): string {
+  const gateway = GATEWAYS.find(({ to }) => to === planet);
+  if (gateway) {
+    const [first, second] = gateway.from.map(planetName);
+    return `CNOT leads in here with one ship on ${first} and one on ${second}, and out again to the same two.`;
+  }
+  if (isInner(planet)) return 'CNOT leads out of Entanglion only from PHI and PSI planets: fly there by H first.';
+  const others = planet === 'zero' || planet === 'one' ? 'PLUS or MINUS' : 'ZERO or ONE';
+  return `With one ship here and the other on ${others}, CNOT leads into Entanglion.`;
+}
 
 /** Where a fleet is: "PLUS and ZERO", "ONE with both ships", "PHI PLUS". */
 export function positionName(position: PositionId): string {
@@ -89,12 +110,39 @@ export const FLIGHT_WORDS: Readonly<Record<SlotCard, string>> = {
     'Lets you do one thing where your fleet is by then: mine, discover, hire, buy. It comes back every round.',
 };
 
-/** "either ship to ONE", "Rubicon to ONE or Mercurial to PLUS", "to PHI PLUS": all that a gate can do from there. */
+/** "either ship to ONE", "Rubicon to ONE or Mercurial to PLUS", "to PHI PLUS", "out to ZERO and PLUS": all that a gate can do from there. */
 export function flightsWords(from: PositionId, goals: readonly PositionId[], seat: Seat): string {
+  const [before, ...after] = [from, ...goals].map((position) => POSITION_DATA[position]);
+  if (before?.joint && after.length > 0 && after.every(({ joint }) => joint === null))
+    return `out to ${after[0]?.places.map(planetName).join(' and ')}`;
+  if (!before?.joint && after.length === 1 && before?.red === after[0]?.blue && before?.blue === after[0]?.red)
+    return 'your ships to each other’s planets';
   const lone = goals.map((to) => loneFlight(from, to, seat)?.[1]);
   const [first, second] = lone;
   if (first !== undefined && first === second) return `either ship to ${first}`;
   return [...new Set(goals.map((to) => flightWords(from, to, seat)))].join(' or ');
+}
+
+/** Why a gate has no path from there, as far as there is something to say: "both ships are on ZERO". */
+function whyNoPath(from: PositionId, gate: Gate): string | undefined {
+  const { red, blue, joint } = POSITION_DATA[from];
+  switch (gate) {
+    case 'x':
+      return joint ? undefined : 'it moves only ships on ZERO and ONE';
+    case 'cnot':
+      if (joint) return `it leads nowhere from ${planetName(joint)}`;
+      return red === 'zero' && blue === 'zero' ? 'one ship must leave ZERO first' : 'one ship must be on ZERO or ONE';
+    case 'swap':
+      return joint ? 'it leads only between OMEGA ZERO and OMEGA THREE' : `both ships are on ${planetName(red)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** "no path: both ships are on ZERO". */
+export function noPathWords(from: PositionId | undefined, gate: Gate, colorBlind: Color | null): string {
+  const why = from !== undefined && colorBlind === null ? whyNoPath(from, gate) : undefined;
+  return why === undefined ? 'no path from there' : `no path: ${why}`;
 }
 
 /** What becomes of a flight when a gate has no path. */

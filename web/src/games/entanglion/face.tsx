@@ -36,7 +36,7 @@ function Picture() {
         ))}
         <g transform="translate(0 4)">
           <rect class="face-plate" x="-29" y="-19" width="58" height="38" rx="6" />
-          <path class="face-rubicon" d="M-13-13L-3 12L-13 6L-23 12Z" />
+          <path class="face-rubicon" d="M-16.5-13H-9.5L-7.5-2L-.5 4.5V11H-8L-10 8H-16L-18 11H-25.5V4.5L-18.5-2Z" />
           <path class="face-mercurial" d="M13-13C20-8 22 1 22 12H4C4 1 6-8 13-13Z" />
         </g>
       </g>

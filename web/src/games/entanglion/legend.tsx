@@ -35,6 +35,6 @@ export const LEGEND: readonly LegendLine[] = [
         <path class="gateway-cross" d="M-7 0H7M0-7V7" />
       </Sign>
     ),
-    words: 'Gateway: CNOT entangles',
+    words: 'Gateway: CNOT leads in and out',
   },
 ];

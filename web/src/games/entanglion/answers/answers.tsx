@@ -10,7 +10,7 @@ import { EVENT_ICONS } from '../icons.ts';
 import { useMovesForecast } from '../map/now.ts';
 import { landings } from '../map/targets.ts';
 import { IN_SHEET, PHONE } from '../media.ts';
-import { askedOf, type Choice, type EntanglionProps, frameOf } from '../props.ts';
+import { askedOf, type Choice, choicesOf, type EntanglionProps, frameOf, ownOf } from '../props.ts';
 import { Token, Tokens } from '../tokens.tsx';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -81,7 +81,7 @@ function signOf({ view }: EntanglionProps, action: Choice['action']): VNode | un
 /** Answers in words, resources as what they are. Where the side has room for what a card or a pirate does, a name is enough here. */
 function PlainAnswers({ props }: { props: EntanglionProps }) {
   const inSheet = useMedia(IN_SHEET);
-  useHarmlessFirst(props);
+  useFirstChoice(props);
   const items = [
     ...loudOf(props).map((choice) => ({ digit: choice.digit, choice, piece: undefined })),
     ...props.subjects
@@ -103,13 +103,35 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
   );
 }
 
-/** Where letting be is an answer like the others, the cursor begins there: nobody is to spend a card by the first key. */
-function useHarmlessFirst({ choices, moves, onPoint }: EntanglionProps): void {
-  const pass = choices.find(({ action, quiet }) => action.kind === 'pass' && quiet === undefined)?.action;
+/**
+ * Where the cursor begins. Where letting be is an answer like the others it is there: nobody is to spend a card by the first
+ * key. A hand that lacks what leads into Entanglion is rather changed, and cargo is loaded as much as there is.
+ */
+function useFirstChoice(props: EntanglionProps): void {
+  const { choices, moves, onPoint } = props;
+  const first = firstOf(props);
+  const advised = choices.find((choice) => choice.advised)?.action;
   useLayoutEffect(() => {
-    if (pass) onPoint(pass);
-  }, [moves, pass !== undefined]);
+    if (first) onPoint(first);
+  }, [moves, first?.kind]);
+  // What the bot would do, once somebody has asked: two answers lit at once would contradict each other.
+  useLayoutEffect(() => {
+    if (advised) onPoint(advised);
+  }, [advised]);
 }
+
+function firstOf(props: EntanglionProps): Choice['action'] | undefined {
+  const { choices } = props;
+  const asked = askedOf(props);
+  if (asked === 'mineAmount') return choices.findLast(({ action }) => action.kind === 'amount')?.action;
+  const hand = ownOf(props)?.hand ?? [];
+  if (asked === 'mulligan' && !WAY_IN.every((gate) => hand.includes(gate)))
+    return choicesOf(props, 'redraw')[0]?.action;
+  return choices.find(({ action, quiet }) => action.kind === 'pass' && quiet === undefined)?.action;
+}
+
+/** From either start these two lead into Entanglion. */
+const WAY_IN = ['h', 'cnot'] as const;
 
 function PieceButton({ props, piece }: { props: EntanglionProps; piece: EntanglionProps['subjects'][number] }) {
   return (
@@ -158,7 +180,7 @@ function CardAnswers({ props }: { props: EntanglionProps }) {
 function WindowAnswers({ props }: { props: EntanglionProps }) {
   const asked = askedOf(props);
   const inSheet = useMedia(IN_SHEET);
-  useHarmlessFirst(props);
+  useFirstChoice(props);
   const pass = props.choices.find(({ action }) => action.kind === 'pass');
   const silence = () => {
     muteNow(props, 'turn');

@@ -9,12 +9,17 @@ import {
   type HandAnswer,
   isGate,
   isInner,
+  noPathWords,
   PLANET_DATA,
   type PlanetId,
+  POSITION_DATA,
+  type PositionId,
   type SlotCard,
+  totalOf,
 } from '@orrery/entanglion/client';
 import type { Seat } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { useMedia } from '../../../parts/use-media.ts';
 import { CardSign, EventFace, GATE_WORDS, shortName } from '../cards/card.tsx';
 import { Control } from '../cards/control.tsx';
@@ -28,8 +33,11 @@ import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { MuteSwitch } from './mute-switch.tsx';
 import './deal.css';
 
-/** A finger shows first where a card leads, and places it with a second touch: a card drawn cannot be undone. */
+/** A finger shows first where a card leads, and places or discards it with a second touch: neither can be undone. */
 const TWO_STEPS = '(hover: none), (max-width: 719px)';
+
+/** Questions in which a card is thrown away. */
+const DISCARDING: readonly string[] = ['charmDiscard', 'refresh', 'discardEngine'];
 
 const LONG_NAMES = 13;
 
@@ -79,13 +87,15 @@ export function Deal({ props }: { props: EntanglionProps }) {
   const twoSteps = useMedia(TWO_STEPS);
   const phone = useMedia(PHONE);
   const hand = useHandForecast(props);
+  useWorthFirst(props, hand);
   if (!own || seat === undefined) return null;
   const asked = askedOf(props);
   const placing = asked === 'navigate';
   const cards = counted(own.hand ?? []);
   const probe = choicesOf(props, 'placeProbe')[0];
   const charming = choicesOf(props, 'charming')[0];
-  const careful = placing && twoSteps;
+  const discarding = asked !== undefined && DISCARDING.includes(asked);
+  const careful = (placing || discarding) && twoSteps;
   const tap = (choice: Choice) => (careful ? { onTap: () => props.onPoint(choice.action) } : {});
   return (
     <ChoiceBar props={props} label="Your cards" class="deal">
@@ -102,7 +112,8 @@ export function Deal({ props }: { props: EntanglionProps }) {
         <div class="hand">
           {cards.map(([card, count]) => {
             const choice = cardChoice(props, card);
-            const words = choice?.action.kind === 'discard' ? 'discard' : goalWords(hand, card);
+            // Where a finger sees first and discards after, the card still says what would be lost.
+            const words = choice?.action.kind === 'discard' && !careful ? 'discard' : goalWords(hand, card);
             const body = (
               <>
                 <CardSign card={card} />
@@ -174,7 +185,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
           )}
         </div>
       </Group>
-      {!(phone && (placing || asked === 'mulligan') && !playable(props)) && <EventHand props={props} tap={tap} />}
+      {!(phone && (careful || asked === 'mulligan') && !playable(props)) && <EventHand props={props} tap={tap} />}
       {careful && <PlaceButton props={props} hand={hand} seat={seat} />}
     </ChoiceBar>
   );
@@ -197,11 +208,41 @@ function flightOf(hand: HandAnswer | undefined, card: EngineCard, seat: Seat): s
   const [from, ...others] = hand?.from ?? [];
   if (!isGate(card)) return 'do one thing where you are by then';
   if (!found || from === undefined) return '';
-  if (found.to.length === 0) return 'no path from there';
+  if (found.to.length === 0) return noPathWords(others.length > 0 ? undefined : from, card, null);
   return others.length > 0 ? goalWords(hand, card) : flightsWords(from, found.to, seat);
 }
 
-/** The second step: what the card under the finger would do. */
+/**
+ * The cursor begins at a gate that leads into Entanglion while there is nothing aboard, else at one that leads somewhere, else at
+ * the PROBE. It goes to what the bot would do, once it is asked: two cards lit at once would contradict each other.
+ */
+function useWorthFirst(props: EntanglionProps, hand: HandAnswer | undefined): void {
+  const { choices, moves, onPoint } = props;
+  const own = ownOf(props);
+  const inward = own !== undefined && totalOf(own.cargo) === 0 && hand?.from.every(isOutside) === true;
+  const goalsOf = ({ action }: Choice): readonly PositionId[] | undefined =>
+    action.kind === 'place' && isGate(action.card)
+      ? hand?.cards.find(({ card }) => card === action.card)?.to
+      : undefined;
+  const pointed = choices.find(({ cursor }) => cursor);
+  const first =
+    (inward ? choices.find((choice) => goalsOf(choice)?.some((to) => !isOutside(to))) : undefined) ??
+    (pointed && goalsOf(pointed)?.length === 0
+      ? (choices.find((choice) => goalsOf(choice)?.length) ??
+        choices.find(({ action }) => action.kind === 'placeProbe'))
+      : undefined);
+  const advised = choices.find((choice) => choice.advised)?.action;
+  useLayoutEffect(() => {
+    if (first) onPoint(first.action);
+  }, [moves, hand]);
+  useLayoutEffect(() => {
+    if (advised) onPoint(advised);
+  }, [advised]);
+}
+
+const isOutside = (position: PositionId): boolean => POSITION_DATA[position].joint === null;
+
+/** The second step: what the card under the finger would do. What wastes or loses a card is not lit as the one to take. */
 function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: HandAnswer | undefined; seat: Seat }) {
   const choice = props.choices.find(({ cursor }) => cursor);
   if (!choice) return null;
@@ -212,6 +253,7 @@ function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: Hand
       : action.kind === 'placeProbe'
         ? 'do one thing where you are by then'
         : '';
+  const wasted = action.kind === 'discard' || flight.startsWith('no path');
   const words =
     action.kind === 'place'
       ? `Queue ${shortName(action.card)}`
@@ -221,9 +263,9 @@ function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: Hand
   return (
     <button
       type="button"
-      class="choice cursor place-it"
+      class={wasted ? 'choice place-it' : 'choice cursor place-it'}
       data-kind="choice"
-      data-place={action.kind === 'place' ? `card ${action.card}` : 'card fleetProbe'}
+      data-place={action.kind === 'place' || action.kind === 'discard' ? `card ${action.card}` : 'card fleetProbe'}
       onClick={() => props.onChoose(action)}
     >
       <b>{words}</b> {flight && <span class="consequence">{flight}</span>}

@@ -5,11 +5,15 @@ import {
   EVENT_DATA,
   type Event,
   ENGINE_NAMES,
+  isGate,
   PIRATE_DATA,
   PLANET_DATA,
+  POSITION_DATA,
   text,
   TOKEN_DATA,
+  totalOf,
 } from '@orrery/entanglion/client';
+import type { Seat } from '@orrery/kernel';
 import type { Caption } from '../../board.ts';
 import { shortName } from '../cards/card.tsx';
 import type { EntanglionProps } from '../props.ts';
@@ -57,7 +61,12 @@ export function caption(events: EntanglionProps['events'], view: EntanglionView)
   const first = known.find(({ kind }) => !SEQUELS.has(kind));
   const ms = Math.max(SHORTEST_MS, ...known.map(({ kind }) => LENGTHS[kind] ?? 0));
   if (!first) return { ms };
-  return { ms, chapter: chapterOf(view, first), words: wordsOf(first), ...('seat' in first && { seat: first.seat }) };
+  return {
+    ms,
+    chapter: chapterOf(view, first),
+    words: wordsOf(first, view),
+    ...('seat' in first && { seat: first.seat }),
+  };
 }
 
 function chapterOf({ phase, round, active }: EntanglionView, event: Event): string {
@@ -78,10 +87,23 @@ function chapterOf({ phase, round, active }: EntanglionView, event: Event): stri
   }
 }
 
-function wordsOf(event: Event): string {
+/** A PROBE with nothing to do is not asked about, and would pass without a word. */
+function probeWords(seat: Seat, view: EntanglionView): string {
+  const player = view.players[seat];
+  if (!player) return '';
+  const { planets, cargo, position } = player;
+  const { joint } = POSITION_DATA[position];
+  const known = view.ring.find(({ planet }) => planet === joint);
+  const isFree = view.options.hireCost === 0 && known?.token?.startsWith('outpost');
+  const something =
+    totalOf(cargo) > 0 || known?.token === null || isFree || planets.some((planet) => totalOf(view.orbit[planet]) > 0);
+  return something ? '' : `: nothing to do at ${planets.map((planet) => PLANET_DATA[planet].name).join(' and ')}`;
+}
+
+function wordsOf(event: Event, view: EntanglionView): string {
   switch (event.kind) {
     case 'revealed':
-      return `turns up ${shortName(event.card)}`;
+      return `turns up ${shortName(event.card)}${isGate(event.card) ? '' : probeWords(event.seat, view)}`;
     case 'failed':
       return `${ENGINE_NAMES[event.gate]}: no path`;
     case 'placed':

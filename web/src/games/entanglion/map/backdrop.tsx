@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<Galaxy, string>> = {
 
 function namePlaces({ places, centre, r, small }: Chart): Readonly<Record<Galaxy, Point>> {
   return {
-    centarious: { x: places.one.x + r * (small ? 1.9 : 1.1), y: places.one.y - r * (small ? 2.95 : 2.9) },
+    centarious: { x: places.one.x + r * (small ? 1.9 : 1.1), y: places.one.y - r * (small ? 3.45 : 2.9) },
     superious: {
       x: places.plus.x + (places.minus.x - places.plus.x) * (small ? 0.46 : 0.5),
       y: places.plus.y + r * (small ? 0.1 : 0.75),
@@ -61,7 +61,13 @@ export function Galaxies({ chart }: { chart: Chart }) {
   return (
     <g class="galaxies" aria-hidden="true">
       {(Object.keys(NAMES) as Galaxy[]).map((galaxy) => (
-        <text key={galaxy} class={`galaxy-name ${galaxy}`} x={at[galaxy].x} y={at[galaxy].y}>
+        <text
+          key={galaxy}
+          class={`galaxy-name ${galaxy}`}
+          data-explain={`galaxy ${galaxy}`}
+          x={at[galaxy].x}
+          y={at[galaxy].y}
+        >
           {NAMES[galaxy]}
         </text>
       ))}

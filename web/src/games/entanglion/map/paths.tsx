@@ -1,9 +1,19 @@
 /** Paths with the gates that fly them, and the gateways of CNOT. */
-import { ENGINE_NAMES, GATEWAYS, type Gate } from '@orrery/entanglion/client';
+import {
+  ENGINE_NAMES,
+  GATEWAYS,
+  type Gate,
+  PLANET_DATA,
+  type PlanetId,
+  POSITION_DATA,
+  type PositionId,
+} from '@orrery/entanglion/client';
 import { useMemo } from 'preact/hooks';
 import { explained } from '../physics/chosen.ts';
 import { type Drawn, drawnPaths, gatewayAt } from './geometry.ts';
+import { ownOf } from '../props.ts';
 import type { MapNow } from './now.ts';
+import { PLANET_SIGNS } from './signs.ts';
 
 const useDrawn = ({ chart }: MapNow): readonly Drawn[] => useMemo(() => drawnPaths(chart), [chart]);
 
@@ -67,19 +77,36 @@ function isFlown({ chart, legs }: MapNow, ends: Drawn['path']['ends']): boolean 
   });
 }
 
+/** The gateways of CNOT, each with the signs of the two planets that it joins with its own; and in words what they are. */
 export function Gateways({ now }: { now: MapNow }) {
-  const { chart } = now;
-  const size = chart.small ? 6 : 8;
+  const { chart, props } = now;
+  const size = chart.small ? 6.5 : 8;
+  const own = ownOf(props);
+  const note = noteAt(chart);
   return (
     <g class="gateways">
       {GATEWAYS.map(({ to, from }) => {
         const { x, y } = gatewayAt(chart, to);
         const lit =
           now.gate === 'cnot' && now.legs.some(({ points }) => points.some((one) => one.x === x && one.y === y));
+        // From where the own ships stand it is one card away.
+        const open = own !== undefined && isOpen(own.position, from, to);
         const planet = chart.places[to];
+        const [first, second] = from.map((one) => PLANET_DATA[one].name);
         return (
-          <g key={to} class={lit ? 'gateway lit' : 'gateway'} onClick={() => explain('cnot')}>
-            <title>{`CNOT with one ship on ${from[0].toUpperCase()} and one on ${from[1].toUpperCase()} leads in here.`}</title>
+          <g
+            key={to}
+            class={`gateway${lit ? ' lit' : ''}${open ? ' open' : ''}`}
+            data-explain={`gateway ${to}`}
+            onClick={() => (explained.value = { kind: 'gateway', planet: to })}
+          >
+            <title>{`CNOT leads in and out here: one ship on ${first}, one on ${second}.`}</title>
+            {open && !lit && (
+              <path
+                class="gateway-way"
+                d={from.map((one) => `M${x} ${y}L${chart.places[one].x} ${chart.places[one].y}`).join('')}
+              />
+            )}
             <path class="gateway-stub" d={`M${x} ${y}L${planet.x} ${planet.y}`} />
             <circle class="gateway-field" cx={x} cy={y} r={size * (lit ? 1.35 : 1)} />
             <path
@@ -87,9 +114,33 @@ export function Gateways({ now }: { now: MapNow }) {
               d={`M${x - size} ${y}h${2 * size}M${x} ${y - size}v${2 * size}`}
               transform={lit ? `translate(${x} ${y}) scale(1.35) translate(${-x} ${-y})` : undefined}
             />
+            <text class="gateway-ends" x={x + Math.sign(x - planet.x) * size * 0.5} y={y - size * (lit ? 2.5 : 2.1)}>
+              {from.map((one) => PLANET_SIGNS[one]).join('\u200a&\u200a')}
+            </text>
           </g>
         );
       })}
+      <g class="gateway-note" transform={`translate(${note.x} ${note.y})`} data-explain="galaxy entanglion">
+        <circle class="gateway-field" r={size} />
+        <path class="gateway-cross" d={`M${-size} 0h${2 * size}M0 ${-size}v${2 * size}`} />
+        <text x={size + 5} y={chart.small ? -6 : -8}>
+          CNOT leads in
+        </text>
+        <text x={size + 5} y={chart.small ? 6 : 8}>
+          and out here
+        </text>
+      </g>
     </g>
   );
+}
+
+/** What the gateways are: in the corner that the ring leaves free. */
+function noteAt({ places, centre, rx, r, small }: MapNow['chart']): { readonly x: number; readonly y: number } {
+  const left = Math.min(places.one.x - r, centre.x - rx * 2);
+  return { x: Math.max(small ? 12 : 20, left), y: places.omegaZero.y - r * (small ? 0.6 : 0.9) };
+}
+
+function isOpen(position: PositionId, from: readonly PlanetId[], to: PlanetId): boolean {
+  const { joint, places } = POSITION_DATA[position];
+  return joint === null ? places.length === 2 && places.every((planet) => from.includes(planet)) : joint === to;
 }

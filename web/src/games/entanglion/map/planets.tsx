@@ -133,8 +133,8 @@ function Planet({ now, stop, planet }: { now: MapNow; stop: Stop; planet: Planet
 
 function DepotSign({ chart, planet }: { chart: Chart; planet: PlanetId }) {
   const [width, height] = chart.small ? [46, 17] : [64, 22];
-  // On a phone under PLUS, where the arc leaves room.
-  const at = planet === 'plus' ? (chart.small ? [0, 1.85] : [1.75, 0.85]) : [-1.9, 0.75];
+  // On a phone under PLUS, where arc and ships leave room.
+  const at = planet === 'plus' ? (chart.small ? [1.15, 1.85] : [1.75, 0.85]) : [-1.9, 0.75];
   return (
     <g
       class="depot"
@@ -295,6 +295,24 @@ function Pill({ now, planet }: { now: MapNow; planet: PlanetId }) {
   );
 }
 
+/** Where the number of a choice stands, in radii: beside name, token, gateway and ships. */
+const TAGS: Readonly<Record<PlanetId, readonly [x: number, y: number]>> = {
+  one: [-1, 0.4],
+  zero: [0.9, 0.8],
+  plus: [1.2, 0],
+  minus: [0.15, 1.3],
+  omegaZero: [0.98, -0.5],
+  omegaOne: [-0.98, -0.5],
+  omegaTwo: [0.98, 0.5],
+  omegaThree: [-0.98, 0.5],
+  psiPlus: [-0.95, -0.5],
+  psiMinus: [0.95, -0.5],
+  phiPlus: [-0.9, -0.6],
+  phiMinus: [0.9, -0.6],
+};
+/** A range is wider. */
+const RANGE_ASIDE = 1.35;
+
 /** The numbers of the choices at a planet, or their range. */
 export function Tags({ now }: { now: MapNow }) {
   const { chart, targets, ghosts } = now;
@@ -307,7 +325,9 @@ export function Tags({ now }: { now: MapNow }) {
           const { x, y } = chart.places[planet];
           const digits = choices.flatMap(({ digit }) => (digit === undefined ? [] : [digit]));
           const cursor = choices.some((choice) => choice.cursor);
-          const at = `translate(${x + chart.r * 0.92} ${y - chart.r * 0.92})`;
+          const [dx, dy] = TAGS[planet];
+          const aside = dx * (digits.length > 1 ? RANGE_ASIDE : 1);
+          const at = `translate(${x + chart.r * aside} ${y + chart.r * dy})`;
           const [low, high] = [Math.min(...digits), Math.max(...digits)];
           if (digits.length === 0) return null;
           return (

@@ -20,17 +20,28 @@ const scaleOf = ({ r }: Chart): number => r / 25.5;
 
 const move = ({ x, y }: Point): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
+/** How far around a ship's own ring the ivory one is that says: this fleet. */
+const AROUND = 2.6;
+
 function Plate({ chart, at, seat, look }: { chart: Chart; at: Point; seat: Seat; look: string }) {
-  const [width, height] = [chart.r * 2.24, chart.r * 1.4];
+  const rect = (kind: string, more: number) => {
+    const [width, height] = [chart.r * 2.24 + 2 * more, chart.r * 1.4 + 2 * more];
+    return (
+      <rect
+        class={kind}
+        x={at.x - width / 2}
+        y={at.y - height / 2}
+        width={width}
+        height={height}
+        rx={chart.r * 0.2 + more}
+      />
+    );
+  };
   return (
-    <rect
-      class={`plate seat-${seat} ${look}`}
-      x={at.x - width / 2}
-      y={at.y - height / 2}
-      width={width}
-      height={height}
-      rx={chart.r * 0.2}
-    />
+    <>
+      {look === 'acting' && rect('acting-ring', AROUND)}
+      {rect(`plate seat-${seat} ${look}`, 0)}
+    </>
   );
 }
 
@@ -61,8 +72,9 @@ function Fleet({ now, seat, position }: { now: MapNow; seat: Seat; position: Pos
         return (
           <g key={color} transform={move(at)} data-clear>
             <g data-piece={`ship ${seat} ${color}`}>
-              {!joint && <circle class={`berth ${look}`} r={chart.r * 0.66} />}
-              <g transform={`scale(${scale})`}>
+              {!joint && look && <circle class="acting-ring" r={chart.r * 0.66 + AROUND} />}
+              {!joint && <circle class={`berth seat-${seat} ${look}`} r={chart.r * 0.66} />}
+              <g transform={`scale(${scale * (joint ? 1 : 0.86)})`}>
                 <ShipSign seat={seat} color={color} />
               </g>
             </g>
@@ -84,6 +96,17 @@ export function Ghosts({ now }: { now: MapNow }) {
   );
 }
 
+/**
+ * Where the number of a ghost stands, in radii. Of a single ship on its own side, so that the other one is seen, and below where
+ * ships stand below their planet, whose name is above.
+ */
+function tagAt(to: PositionId, color: Color | undefined): readonly [x: number, y: number] {
+  const { joint, ...at } = POSITION_DATA[to];
+  if (joint || !color) return [1.1, -0.66];
+  const planet = at[color];
+  return [color === 'red' ? -0.6 : 0.6, planet === 'plus' || planet === 'zero' ? 0.66 : -0.66];
+}
+
 function GhostFleet({ now, ghost }: { now: MapNow; ghost: Ghost }) {
   const { chart, props } = now;
   const { seat, from, to, choice } = ghost;
@@ -92,6 +115,7 @@ function GhostFleet({ now, ghost }: { now: MapNow; ghost: Ghost }) {
   const changed = COLORS.filter((color) => joint || POSITION_DATA[from][color] !== POSITION_DATA[to][color]);
   const scale = scaleOf(chart);
   const spots = changed.map((color) => ({ color, at: berthOf(chart, to, seat, color).at }));
+  const [dx, dy] = tagAt(to, spots[0]?.color);
   const corner = joint ? plateAt(chart, joint, seat) : spots[0]?.at;
   return (
     <g
@@ -105,13 +129,13 @@ function GhostFleet({ now, ghost }: { now: MapNow; ghost: Ghost }) {
       {spots.map(({ color, at }) => (
         <g key={color} transform={move(at)}>
           {!joint && <circle class={`berth ${look}`} r={chart.r * 0.66} />}
-          <g transform={`scale(${scale})`}>
+          <g transform={`scale(${scale * (joint ? 1 : 0.86)})`}>
             <ShipSign seat={seat} color={color} />
           </g>
         </g>
       ))}
       {choice && corner && (
-        <g transform={`translate(${corner.x + chart.r * (joint ? 1.1 : 0.6)} ${corner.y - chart.r * 0.66})`}>
+        <g transform={`translate(${corner.x + chart.r * dx} ${corner.y + chart.r * dy})`}>
           <Tag digit={choice.digit} cursor={choice.cursor} r={chart.small ? 9 : 11} />
         </g>
       )}

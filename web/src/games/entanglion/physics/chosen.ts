@@ -1,11 +1,21 @@
 /** What the panel of physics explains: whatever was touched last, until it is closed. */
-import type { ComponentId, EventId, Gate, PirateId, PlanetId, PositionId, SlotCard } from '@orrery/entanglion/client';
+import type {
+  ComponentId,
+  EventId,
+  Gate,
+  Inner,
+  PirateId,
+  PlanetId,
+  PositionId,
+  SlotCard,
+} from '@orrery/entanglion/client';
 import { signal } from '@preact/signals';
 import type { Seat } from '@orrery/kernel';
 import { recall, remember } from '../../../settings/storage.ts';
 
 export type Subject =
   | { readonly kind: 'planet'; readonly planet: PlanetId }
+  | { readonly kind: 'gateway'; readonly planet: Inner }
   | { readonly kind: 'card'; readonly card: SlotCard }
   | { readonly kind: 'component'; readonly component: ComponentId }
   | { readonly kind: 'pirate'; readonly pirate: PirateId }

@@ -6,6 +6,8 @@ import {
   ENGINE_PHYSICS,
   EVENT_DATA,
   type Event,
+  FLIGHT_WORDS,
+  gatewayWords,
   isGate,
   PIRATE_DATA,
   PLANET_DATA,
@@ -76,17 +78,38 @@ export function PhysicsPanel({ props, subject }: { props: EntanglionProps; subje
       const { help, state, amplitudes } = PLANET_PHYSICS[subject.planet];
       const { name, galaxy } = PLANET_DATA[subject.planet];
       return (
-        <Panel caption={`The physics of a planet in ${galaxy}`} title={name} words={help} closable>
+        <Panel
+          caption={`The physics of a planet in ${galaxy}`}
+          title={name}
+          words={`${help} ${gatewayWords(subject.planet)}`}
+          closable
+        >
           <p class="ket">{state}</p>
           <Bars amplitudes={amplitudes} />
         </Panel>
+      );
+    }
+    case 'gateway': {
+      const { name } = PLANET_DATA[subject.planet];
+      return (
+        <Panel
+          caption="A gateway of CNOT"
+          title={`In and out at ${name}`}
+          words={gatewayWords(subject.planet)}
+          closable
+        />
       );
     }
     case 'card': {
       const { help, matrix } = ENGINE_PHYSICS[subject.card];
       const caption = isGate(subject.card) ? 'The physics of a gate' : 'An engine card';
       return (
-        <Panel caption={caption} title={shortName(subject.card)} words={help} closable>
+        <Panel
+          caption={caption}
+          title={shortName(subject.card)}
+          words={`${FLIGHT_WORDS[subject.card]} ${help}`}
+          closable
+        >
           {matrix && <p class="ket">{matrix}</p>}
         </Panel>
       );

@@ -5,7 +5,7 @@ import { useMedia } from '../../../parts/use-media.ts';
 import { IN_SHEET, PHONE } from '../media.ts';
 import { explained } from '../physics/chosen.ts';
 import { LastFlight, PhysicsPanel } from '../physics/panel.tsx';
-import { askedOf, type EntanglionProps } from '../props.ts';
+import { askedOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
 import { AnnouncementPanel } from './announcement.tsx';
 import { EncounterPanel } from './encounter.tsx';
 import { Events, PointedEvent } from './events.tsx';
@@ -69,18 +69,30 @@ function Wide({ props }: { props: EntanglionProps }) {
   );
 }
 
+/**
+ * Which queues stay in sight while cards are flown: on a phone both while others act and the own one beside a question, as
+ * the seats have no room for them there; on a tablet both in films.
+ */
+function queuesIn(props: EntanglionProps, phone: boolean): 'both' | 'own' | 'none' {
+  if (props.view.phase !== 'resolve') return 'none';
+  if (!phone) return props.beat === undefined ? 'none' : 'both';
+  if (askedOf(props) === undefined) return 'both';
+  const { control = [], resolved = 0 } = ownOf(props) ?? {};
+  return resolved < control.length ? 'own' : 'none';
+}
+
 /** In the sheet stands only what the question needs, or what was asked for. */
 function Narrow({ props }: { props: EntanglionProps }) {
-  // There the seats show the slots.
   const phone = useMedia(PHONE);
   const asked = askedOf(props);
   const chosen = explained.value;
   if (props.view.phase === 'over') return <Standings props={props} />;
+  const flown = queuesIn(props, phone);
   const buying = props.choices.some(({ action }) => action.kind === 'buy') || (asked && AT_DEPOT.includes(asked));
   return (
     <>
       {chosen && <PhysicsPanel props={props} subject={chosen} />}
-      {!phone && props.beat !== undefined && props.view.phase === 'resolve' && <FlightPanel props={props} />}
+      {flown !== 'none' && <FlightPanel props={props} {...(flown === 'own' && { only: seatOf(props) })} />}
       <CurrentPanel props={props} />
       {buying && !phone && <Supply props={props} />}
     </>

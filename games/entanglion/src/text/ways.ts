@@ -1,0 +1,85 @@
+/** Ways by the printed map: which gates lead into Entanglion, out of it, or to the Depot. */
+import { ENGINE_NAMES, type Gate, GATES, isGate, moveTable, POSITION_DATA, type PositionId, totalOf } from '../data.ts';
+import type { EntanglionView, SeenPlayer } from '../seen.ts';
+import { planetName } from './words.ts';
+
+type Table = ReturnType<typeof moveTable>;
+
+const tableFor = (view: EntanglionView, { colorBlind }: SeenPlayer): Table => moveTable(view.options, colorBlind);
+
+/** The fewest gates that lead from a position to one that is wanted; nothing where none do. */
+function wayTo(table: Table, from: PositionId, isGoal: (position: PositionId) => boolean): readonly Gate[] | undefined {
+  const seen = new Set([from]);
+  let front: (readonly [PositionId, readonly Gate[]])[] = [[from, []]];
+  while (front.length > 0) {
+    const found = front.find(([position]) => isGoal(position));
+    if (found) return found[1];
+    front = front.flatMap(([position, way]) =>
+      GATES.flatMap((gate) =>
+        table[position][gate].flatMap((to) => {
+          if (seen.has(to)) return [];
+          seen.add(to);
+          return [[to, [...way, gate]] as const];
+        }),
+      ),
+    );
+  }
+  return undefined;
+}
+
+const isInside = (position: PositionId): boolean => POSITION_DATA[position].joint !== null;
+
+/** "H, then CNOT". */
+export function gatesWords(gates: readonly Gate[]): string {
+  const names = gates.map((gate) => ENGINE_NAMES[gate]);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')}, then ${names.at(-1)}` : (names[0] ?? '');
+}
+
+/** The gates that lead a fleet into Entanglion, none where it is inside. */
+export const wayIn = (view: EntanglionView, own: SeenPlayer, from = own.position): readonly Gate[] | undefined =>
+  wayTo(tableFor(view, own), from, isInside);
+
+export const wayOut = (view: EntanglionView, own: SeenPlayer, from = own.position): readonly Gate[] | undefined =>
+  wayTo(tableFor(view, own), from, (position) => !isInside(position));
+
+const wayToDepot = (view: EntanglionView, own: SeenPlayer, from: PositionId): readonly Gate[] | undefined =>
+  wayTo(tableFor(view, own), from, (position) => POSITION_DATA[position].planets.includes(view.depot));
+
+/** Where the fleet may be when the next card that is queued is flown; nothing where the screen does not show the queue. */
+export function plannedFrom(view: EntanglionView, own: SeenPlayer): readonly PositionId[] | undefined {
+  const table = tableFor(view, own);
+  let from: readonly PositionId[] = [own.position];
+  for (const { card, memoryOnly } of own.control.slice(own.resolved)) {
+    if (card === null || memoryOnly) return undefined;
+    if (!isGate(card)) continue;
+    const reached = from.flatMap((position) => {
+      const goals = table[position][card];
+      // A gate without a path loses the cards behind it, unless the options are kinder.
+      return goals.length === 0 && view.options.failedNavigation === 'noEffect' ? [position] : goals;
+    });
+    from = [...new Set(reached)];
+  }
+  return from;
+}
+
+/**
+ * Where to fly next: "Into Entanglion, to load up: H, then CNOT." Nothing where that cannot be said in a few words; later in the
+ * plan there is one line of a phone for it.
+ */
+export function nextGoal(view: EntanglionView, own: SeenPlayer): string | undefined {
+  const from = plannedFrom(view, own);
+  if (!from || from.length === 0) return undefined;
+  const loaded = totalOf(own.cargo) > 0;
+  const inside = from.every(isInside);
+  if (!inside && from.some(isInside)) return undefined;
+  const selling = loaded || inside;
+  const ways = from.map((position) => (selling ? wayToDepot(view, own, position) : wayIn(view, own, position)));
+  const [way] = ways;
+  if (!way || ways.some((other) => other?.join() !== way.join())) return undefined;
+  const brief = own.control.length > 0;
+  const gates = brief ? way.map((gate) => ENGINE_NAMES[gate]).join(', ') : gatesWords(way);
+  if (!selling) return `Into Entanglion${brief ? '' : ', to load up'}: ${gates}.`;
+  const depot = planetName(view.depot);
+  if (way.length === 0) return brief ? 'It ends at the Depot.' : `Your cargo buys power at the Depot on ${depot}.`;
+  return `${inside ? 'Out to' : 'To'} the Depot${brief ? '' : ` on ${depot}`}: ${gates}.`;
+}
