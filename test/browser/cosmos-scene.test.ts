@@ -97,6 +97,41 @@ test('an ability that Borg takes goes over with one of its ships, and stays at i
   expect(await page.locator('.seats').innerText()).toContain('Borg, with Fortify');
 });
 
+const HOLDERS: Position = {
+  step: 'invade',
+  stacks: '1,0 A3, 1,1 B2, 0,0 B2, -1,2 A2',
+  hands: ['a9 a4 s', 'a3 a6 n q r'],
+  graveyards: [1, 3],
+};
+
+test.for([2, 6])(
+  'with %i players every plate says who has a bonus now, on a phone and on a desktop',
+  async (players) => {
+    const more = players === 6 ? { players, graveyards: [1, 3, 4, 4, 4, 4] } : {};
+    const page = await open(logFrom({ ...HOLDERS, ...more }, ['invade 1,0 1,1', 'commitCard a9', 'commitCard a3']));
+    for (const { viewport } of [SCREENS.phone, SCREENS.desktop]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(120);
+      const holders = await page
+        .locator('.seat')
+        .evaluateAll((seats) =>
+          seats.map((seat) => [...seat.querySelectorAll('.fact-holds')].map((fact) => fact.textContent?.trim())),
+        );
+      expect(holders.slice(0, 2)).toEqual([['Lost +21'], ['Cards +25']]);
+      expect(holders.slice(2).flat()).toEqual([]);
+      // What is said must be seen: under its number on a phone, with the points on a desktop.
+      const seen = viewport.width < 720 ? '.fact-holds .fact-label' : '.fact-pill dd';
+      const boxes = await page
+        .locator(`.seat:nth-child(-n + 2) ${seen}`)
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width > 5 && height > 8),
+        );
+      expect(boxes).toEqual([true, true]);
+      expect(await misfits(page)).toEqual([]);
+    }
+  },
+);
+
 test('without motion it is said all the same, nothing moves, and nothing is wrong with its looks', async () => {
   const page = await open(ASSIMILATES);
   await stepTo(page, /Assimilate/);

@@ -162,7 +162,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Take the planet',
       words:
-        'You won! Orange lost 3 ships. Now you have lost the fewest, and that is worth **2 points**: you have 9. Move in, and **P7** is your tenth.',
+        'You won! Orange lost 3 ships. Now you have the fewest ships in the graveyard, and that is worth **2 points**: you have 9. Move in, and **P7** is your tenth.',
       at: P7,
       wanted: [{ kind: 'advance', ships: 3 }],
       otherwise: 'Move in with all three: the more ships, the safer the planet.',
@@ -170,7 +170,7 @@ export const lesson: Lesson<Action, Event> = {
     },
   ],
   learnt: [
-    'Ten points win: planets, fortresses, points you buy, the fewest ships lost, the most cards in hand.',
+    'Ten points win: planets, fortresses, points you buy, the fewest ships in the graveyard, the most cards in hand.',
     'A turn: collect, spend, one move, one invasion.',
     'An empty planet counts for nobody. Leave a ship behind, and more where a rival is near.',
     'Invade from corners: a lost attack from a planet loses the planet, too.',

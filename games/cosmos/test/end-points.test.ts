@@ -8,7 +8,7 @@ import { cosmos } from '../src/index.ts';
 import { vpCardsOf } from '../src/rules/score.ts';
 import { coloniesOf, type State } from '../src/state.ts';
 import { play, position } from '../src/testing.ts';
-import { type End, lastTurnChange } from '../src/text/end.ts';
+import { type End, end, lastTurnChange } from '../src/text/end.ts';
 import { changeWords } from '../src/text/end-points.ts';
 
 /** What a seat has by the state alone. */
@@ -70,6 +70,9 @@ test.each(SETS)('[V1] what came and went in the last turn adds up, kind by kind,
       expect(totalOf(began!.event.points[winner]!), seed).toBe(before.onTable);
       expect(totalOf(change), seed).toBe((ending.outcome.scores?.[winner] ?? 0) - before.onTable);
       expect(change.colonies, seed).toBe(countOf(state, winner).colonies - before.colonies);
+      // Whoever reaches the target does it in the last turn, and the page leads there.
+      if (ending.outcome.reason === 'target')
+        expect(end(ending, winner).place?.move, seed).toBeGreaterThanOrEqual(began!.move);
     }
 });
 
@@ -103,7 +106,7 @@ test('gains and losses of the last turn in words', () => {
     'On top came 3 points: 2 from planets and 1 from fortresses.',
   );
   expect(changeWords({ ...NONE, colonies: 1, graveyard: -2, hand: 2 })).toBe(
-    'On top came 3 points: 1 from planets and 2 for the most cards. But 2 were gone with the bonus for the fewest ships lost.',
+    'On top came 3 points: 1 from planets and 2 for the most cards. But 2 were gone with the bonus for the fewest ships in the graveyard.',
   );
   expect(changeWords({ ...NONE, hand: 2, colonies: -1 })).toBe(
     'On top came 2 points: 2 for the most cards. But 1 was gone with a planet.',

@@ -1,9 +1,10 @@
 /** The page about the end: both ends, from each side, with blocks that add up. */
-import { type Ending, Match, parseOptions, Random, toldIn, voiceOf, winnersOf } from '@orrery/kernel';
+import { type Ending, type Json, Match, parseOptions, Random, toldIn, voiceOf, winnersOf } from '@orrery/kernel';
 import { endingOf } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import type { Event } from '../src/events.ts';
 import { cosmos } from '../src/index.ts';
+import { type Position, position, read } from '../src/testing.ts';
 import { end } from '../src/text/end.ts';
 import { fightSentence, fightsIn } from '../src/text/end-fights.ts';
 import { turn } from '../src/text/end-turns.ts';
@@ -47,7 +48,7 @@ test.each([2, 4])('what came on top in the last turn of %i adds up to the score'
   const [winner = 0] = winnersOf(told.outcome);
   const { decided } = end(told, winner);
   const [, before] = /you had (\d+) points?/.exec(decided) ?? [];
-  const [, more = ''] = /On top came \d+ points?: (.*)\.$/.exec(decided) ?? [];
+  const [, more = ''] = /On top came \d+ points?: ([^.]*)\./.exec(decided) ?? [];
   const sum = [...more.matchAll(/\d+/g)].reduce((total, [number]) => total + Number(number), 0);
   expect(more).not.toBe('');
   expect(Number(before) + sum).toBe(told.outcome.scores?.[winner]);
@@ -58,6 +59,56 @@ test('the last round is over: most points', () => {
   expect(told.outcome.reason).toBe('round-limit');
   expect(end(told, 0).by).toBe(`Most points after round ${told.view.round}, the last`);
   expect(sums(told)).toEqual(told.outcome.scores);
+});
+
+/** A game that began from a position. */
+function playedFrom(spec: Position, ...actions: readonly string[]): End {
+  const scenario = position(spec);
+  const { options, players } = scenario.state;
+  const start = JSON.parse(JSON.stringify(scenario.state)) as Json; // a state is JSON
+  const match = new Match(cosmos, { options, seats: players.length, seed: 'end', position: start });
+  for (const text of actions) {
+    const seat = match.decisions[0]?.seat ?? 0;
+    const action = read(scenario, seat, text);
+    scenario.act(seat, action);
+    match.act(seat, action);
+  }
+  return endingOf(match) as End; // this game's match
+}
+
+test('the page leads to the act that won, and says what the last points were for', () => {
+  const told = playedFrom(
+    {
+      step: 'invade',
+      stacks: '1,0 A1, 1,1 B2, 0,1 B1',
+      hands: ['a2', 'a9'],
+      bought: [0, 7],
+      graveyards: [0, 1],
+      tokens: [
+        [0, 0],
+        [1, 0],
+      ],
+    },
+    'invade 1,0 1,1',
+    'advance 0',
+    'chooseResource mineral',
+    'spend ships',
+    'deployShip 0,1',
+    'deployShip 0,1',
+  );
+  expect(told.outcome.scores?.[1]).toBe(10);
+  const { decided, place, score, facts } = end(told, 0);
+  expect(decided).toBe(
+    'Your invasion of Orange’s P10 was beaten back, 11 to 3: you lost 1 ship. ' +
+      'When the last turn began, Orange had 8 points on the table and you 0. ' +
+      'On top came 2 points: 2 for the fewest ships in the graveyard. ' +
+      'The last act: Orange brought a ship back from the graveyard.',
+  );
+  expect(end(told, 1).decided).toContain('The last act: you brought a ship back');
+  expect(told.moves[place!.move]?.[place!.at]).toMatchObject({ kind: 'deployed', seat: 1, from: 'graveyard' });
+  expect(score?.parts[1]).toContainEqual({ label: 'fewest ships in the graveyard', amount: 2 });
+  // Both lost one, and that is not what counts.
+  expect(facts).toContainEqual({ label: 'Ships in the graveyard at the end', values: [1, 0] });
 });
 
 const fight = (winner: number, totals: readonly number[] | null, lost: number): Event[] => [

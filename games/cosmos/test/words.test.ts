@@ -65,7 +65,9 @@ test('[V3] a bonus that changes hands is told, and so is one that nobody has any
   play(level, 'spend card');
   expect(log(level).at(-1)).toBe('The bonus for the most cards (2 points) goes to Blue.');
   const lost = { kind: 'bonusMoved', bonus: 'fewestLost', from: [0], to: [1], points: 2 } as const;
-  expect(cosmos.text.event(lost)).toBe('The bonus for the fewest ships lost (2 points) goes from Blue to Orange.');
+  expect(cosmos.text.event(lost)).toBe(
+    'The bonus for the fewest ships in the graveyard (2 points) goes from Blue to Orange.',
+  );
 });
 
 test('[V3] where all who are tied have the bonus, only those are named who gain or lose it', () => {
@@ -79,6 +81,77 @@ test('[V3] where all who are tied have the bonus, only those are named who gain 
   expect(moved([0, 1], [1, 2])).toBe('The bonus for the most cards (2 points) goes from Blue to Green.');
   expect(moved([], [1, 2])).toBe('The bonus for the most cards (2 points) goes to Orange and Green.');
   expect(moved([0, 1], [])).toBe(`Blue and Orange lose ${bonus}: it is a tie.`);
+});
+
+test('[V3] the numbers beside a name say who has their bonus now', () => {
+  const game = position({ players: 3, hands: ['a7 a8', 'a5', 'a6'], graveyards: [1, 1, 2], stacks: '1,0 A2, 1,1 B1' });
+  const now = (subject: string) => cosmos.text.explain?.(subject, game.view(1), 1)?.now;
+  expect(now('fact 0 Cards +2')).toBe('The most cards in hand give 2 points: this player has them now.');
+  expect(now('fact 1 Cards')).toBe('The most cards in hand give 2 points: Blue has them now.');
+  expect(now('fact 2 Lost')).toBe(
+    'The fewest ships in the graveyard give 2 points. Several are tied, so nobody has them.',
+  );
+  const all = position({ players: 3, graveyards: [1, 1, 2], options: { bonusTies: 'all' }, stacks: '1,0 A2, 1,1 B1' });
+  expect(cosmos.text.explain?.('fact 1 Lost +2', all.view(0), 0)?.now).toBe(
+    'The fewest ships in the graveyard give 2 points: this player and Blue have them now.',
+  );
+  const none = position({ options: { bonusVp: 0 }, stacks: '1,0 A2, 1,1 B1' });
+  expect(cosmos.text.explain?.('fact 0 Cards', none.view(0), 0)).not.toHaveProperty('now');
+});
+
+test('[P2] bought ships are counted, and where they can only go together they are asked for together', () => {
+  const asked = (game: ReturnType<typeof position>) =>
+    cosmos.text.prompt({ seat: 0, kind: 'deployShip' }, game.view(0), 0);
+  const buyer = { step: 'spend', tokens: [[2, 0]] } as const;
+  const two = play(position({ ...buyer, stacks: '1,0 A1, 0,1 A1, 1,1 B1' }), 'spend ships');
+  expect(asked(two)).toBe('Where does the first of 2 new ships go?');
+  play(two, 'deployShip 1,0');
+  expect(asked(two)).toBe('Where does the last of 2 new ships go?');
+  const full = play(position({ ...buyer, stacks: '1,0 A4, 1,1 B1' }), 'spend ships');
+  expect(asked(full)).toBe('Where do the 2 new ships go?');
+  const three = position({ ...buyer, aliens: ['fodder', 'mason'], stacks: '1,0 A1, 0,1 A1, 1,1 B1' });
+  play(three, 'spend ships', 'deployShip 1,0');
+  expect(asked(three)).toBe('Where does the second of 3 new ships go?');
+  const last = position({ ...buyer, options: { shipsPerPlayer: 10 }, stacks: '1,0 A4, 0,1 A3, -1,1 A2, 1,1 B1' });
+  expect(asked(play(last, 'spend ships'))).toBe('Where does the new ship go?');
+  const revived = position({
+    step: 'start',
+    aliens: ['tribble', 'mason'],
+    graveyards: [1, 0],
+    stacks: '1,0 A1, 0,1 A1, 1,1 B1',
+  });
+  expect(asked(revived)).toBe('Where does the ship from the graveyard go?');
+});
+
+test('[P2] why a ship cannot go somewhere: the stack is full, somebody else is there, others come first', () => {
+  const refused = (stacks: string, site: string) => {
+    const game = play(position({ step: 'spend', tokens: [[1, 0]], stacks }), 'spend ships');
+    return cosmos.text.refusal({ code: 'no-place-for-a-ship', site }, game.view(0));
+  };
+  expect(refused('1,0 A4, 1,1 B1', '1,0')).toBe('C22 is full: at most 4 ships can stand there.');
+  expect(refused('1,0 A4, 1,1 B1', '1,1')).toBe('Orange holds P10: no ship of yours can go there.');
+  expect(refused('1,0 A4, 1,1 B1', '0,0')).toBe(
+    'No ship can go to P7: while your stacks are full, new ships start on the outer edge.',
+  );
+  expect(refused('1,0 A1, 0,1 A1, 1,1 B1', '0,0')).toBe(
+    'No ship can go to P7: a new ship joins one of your stacks that has room.',
+  );
+});
+
+test('the numbers of a fight begin with those of the winner', () => {
+  const decided = (winner: number | null, totals: readonly number[] | null) =>
+    cosmos.text.event({ kind: 'decided', attacker: 0, defender: 1, winner, cards: ['attack', 'negotiate'], totals });
+  expect(decided(1, [12, 14])).toBe('Orange wins, 14 to 12.');
+  expect(decided(0, [15, 9])).toBe('Blue wins, 15 to 9.');
+  expect(decided(0, null)).toBe('Blue wins: Attack against Negotiate.');
+  expect(decided(1, null)).toBe('Orange wins: Negotiate against Attack.');
+});
+
+test('[B3] a planet says what its letter means', () => {
+  const game = position({ stacks: '1,0 A2, 2,-1 B1', planets: { '1,1': 'gas', '0,0': 'vp' } });
+  const explained = (site: string) => cosmos.text.explain?.(`site ${site}`, game.view(0), 0);
+  expect(explained('1,1')).toMatchObject({ kind: 'letter G', what: expect.stringContaining('1 gas') });
+  expect(explained('0,0')).toMatchObject({ kind: 'letter V', what: expect.stringContaining('no more') });
 });
 
 test('whoever wins: the log says what the points are for', () => {

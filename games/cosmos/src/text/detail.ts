@@ -1,7 +1,7 @@
 /** Which piece an action is about, what comes of it, and what it would give up. */
 import type { ActionDetail } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
-import { ABILITY_DATA, ALIEN_DATA, BOARDS, CARD_WORDS, cardOf, otherSide, STONE_DATA } from '../data.ts';
+import { ABILITY_DATA, ALIEN_DATA, BOARDS, CARD_WORDS, cardOf, otherSide, type Resource, STONE_DATA } from '../data.ts';
 import type { CosmosView } from '../view.ts';
 import { cardHelp, cardName, seatName, ships, siteName, tokens } from './words.ts';
 
@@ -54,6 +54,12 @@ function leaving(action: { from: string; count: number }, view: CosmosView): Act
   return isLast ? { warning: 'leaves the planet without a ship' } : {};
 }
 
+/** Whoever takes one for the first time has bought nothing yet. */
+const TOKEN_USES: Readonly<Record<Resource, string>> = {
+  mineral: 'for ships, fortresses, points',
+  gas: 'for cards, fortresses, points',
+};
+
 function consequenceOf(action: Action, view: CosmosView): string | undefined {
   switch (action.kind) {
     case 'choosePower':
@@ -69,6 +75,8 @@ function consequenceOf(action: Action, view: CosmosView): string | undefined {
       return action.power === 'dominoP7' ? 'All others may rise to level two.' : ABILITY_DATA[action.power].help;
     case 'takeStone':
       return STONE_DATA[action.stone].help;
+    case 'chooseResource':
+      return TOKEN_USES[action.resource];
     case 'commitCard':
       return cardHelp(action.card);
     case 'spend':

@@ -1,6 +1,6 @@
 /** What the last turn brought and took, kind by kind and in words. */
 import { type Points, totalOf } from '../counts.ts';
-import { listed, plural, POINT_NAMES, pointsWords } from './words.ts';
+import { BONUS_NAMES, listed, plural, POINT_NAMES, pointsWords } from './words.ts';
 
 /** What of each kind has come; below 0 it was lost. */
 export const changeOf = (before: Points, after: Points): Points => countEach((name) => after[name] - before[name]);
@@ -9,14 +9,19 @@ const countEach = (count: (name: keyof Points) => number): Points =>
   // The names are all that points have.
   Object.fromEntries(POINT_NAMES.map((name) => [name, count(name)])) as unknown as Points;
 
+const WITH_BONUS = {
+  fewestLost: `with the bonus for the ${BONUS_NAMES.fewestLost}`,
+  mostCards: `with the bonus for the ${BONUS_NAMES.mostCards}`,
+} as const;
+
 /** With what points are lost: the words for one point, and for several. */
 const LOSS_WORDS: Readonly<Record<keyof Points, readonly [one: string, several: string]>> = {
   colonies: ['with a planet', 'with planets'],
   fortresses: ['with a fortress', 'with fortresses'],
   vpCards: ['with a Victory Point card', 'with Victory Point cards'],
   bought: ['of those bought', 'of those bought'],
-  graveyard: ['with the bonus for the fewest ships lost', 'with the bonus for the fewest ships lost'],
-  hand: ['with the bonus for the most cards', 'with the bonus for the most cards'],
+  graveyard: [WITH_BONUS.fewestLost, WITH_BONUS.fewestLost],
+  hand: [WITH_BONUS.mostCards, WITH_BONUS.mostCards],
   ability: ['with the ability', 'with the ability'],
   tracker: ['on the tracker', 'on the tracker'],
 };

@@ -2,6 +2,7 @@
 import {
   assert,
   type EndFact,
+  type EndPlace,
   type Ending,
   type EndWords,
   type ScoreWords,
@@ -21,7 +22,8 @@ import type { Event, EventOf } from '../events.ts';
 import type { CosmosView } from '../view.ts';
 import { type Fight, fightSentence, fightsIn } from './end-fights.ts';
 import { changeOf, changeWords } from './end-points.ts';
-import { plural, POINT_NAMES, seatName } from './words.ts';
+import { type WinningAct, winningAct } from './end-act.ts';
+import { BONUS_NAMES, plural, POINT_NAMES, POINT_WORDS, seatName } from './words.ts';
 
 export type End = Ending<CosmosView, Event>;
 
@@ -63,15 +65,23 @@ function decided(
       .sort((a, b) => b.lost - a.lost)
       .slice(0, 1),
   );
-  if (!fight) {
-    const { move, at } = toldOf(told, 'gameEnded').at(-1) ?? {};
-    return {
-      decided: `${leadSentence(ending, winner)} ${last}`,
-      ...(move !== undefined && at !== undefined && { place: { move, at } }),
-    };
-  }
-  return { decided: `${fightSentence(fight, voice)} ${last}`, place: fight.place };
+  const first = fight ? fightSentence(fight, voice) : leadSentence(ending, winner);
+  const act = actIn(ending, told);
+  const place = act?.told ?? (ending.outcome.reason === 'target' || !fight ? endOf(told) : fight.place);
+  return {
+    decided: [first, last, act ? act.words(voice) : []].flat().join(' '),
+    ...(place && { place: { move: place.move, at: place.at } }),
+  };
 }
+
+/** By which act the target was reached, where it was. */
+function actIn(ending: End, told: readonly PlacedEvent<Event>[]): WinningAct | undefined {
+  const began = toldOf(told, 'turnStarted').at(-1);
+  if (ending.outcome.reason !== 'target' || !began) return undefined;
+  return winningAct(told, winnerOf(ending), lastTurnChange(ending, began.event));
+}
+
+const endOf = (told: readonly PlacedEvent<Event>[]): EndPlace | undefined => toldOf(told, 'gameEnded').at(-1);
 
 /** What gave the winner most of the lead over the best of the others. */
 function leadSentence(ending: End, winner: Seat): string {
@@ -80,7 +90,7 @@ function leadSentence(ending: End, winner: Seat): string {
   const [own, other] = [points[winner], rivals[0]];
   const lead = (name: keyof Points) => (own?.[name] ?? 0) - (other?.[name] ?? 0);
   const [most = 'colonies'] = POINT_NAMES.toSorted((a, b) => lead(b) - lead(a));
-  return `Most of the lead came from ${LABELS[most]}, ${own?.[most] ?? 0} to ${other?.[most] ?? 0}.`;
+  return `Most of the lead: ${plural(own?.[most] ?? 0, 'point')} ${POINT_WORDS[most]}, against ${other?.[most] ?? 0}.`;
 }
 
 /** How near everybody was when the last turn began, and what came on top of it. */
@@ -112,8 +122,8 @@ const LABELS: Readonly<Record<keyof Points, string>> = {
   fortresses: 'fortresses',
   vpCards: 'Victory Point cards',
   bought: 'bought',
-  graveyard: 'fewest ships lost',
-  hand: 'most cards',
+  graveyard: BONUS_NAMES.fewestLost,
+  hand: BONUS_NAMES.mostCards,
   ability: 'ability',
   tracker: 'tracker',
 };
@@ -127,7 +137,7 @@ function scoreOf(ending: End): ScoreWords {
   };
 }
 
-function factsOf({ outcome }: End, told: readonly PlacedEvent<Event>[], fights: readonly Fight[]): EndFact[] {
+function factsOf({ outcome, view }: End, told: readonly PlacedEvent<Event>[], fights: readonly Fight[]): EndFact[] {
   const bySeat = (count: (seat: Seat) => number) => outcome.ranks.map((_, seat) => count(seat));
   const invasions = toldOf(told, 'invaded').map(({ event }) => event);
   const bought = toldOf(told, 'bought').map(({ event }) => event);
@@ -138,6 +148,7 @@ function factsOf({ outcome }: End, told: readonly PlacedEvent<Event>[], fights: 
     { label: 'Invasions', values: bySeat((seat) => invasions.filter((event) => event.seat === seat).length) },
     { label: 'Fights won', values: bySeat((seat) => fights.filter(({ winner }) => winner === seat).length) },
     { label: 'Ships lost in fights', values: bySeat(lost) },
+    { label: 'Ships in the graveyard at the end', values: bySeat((seat) => view.players[seat]?.graveyard ?? 0) },
     { label: 'Cards bought', values: bySeat((seat) => buys(seat, 'card')) },
     { label: 'Fortresses bought', values: bySeat((seat) => buys(seat, 'fortress')) },
   ];

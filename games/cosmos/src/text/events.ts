@@ -183,14 +183,18 @@ function invasionText(event: InvasionEvent): string {
       return `${seatName(event.attacker)} shows ${own}, ${seatName(event.defender)} shows ${other}.`;
     }
     case 'totals':
-      return `It stands ${event.attacker.total} to ${event.defender.total}.`;
+      return `The attack stands at ${event.attacker.total}, the defence at ${event.defender.total}.`;
     case 'reinforced':
       return event.plays.length === 0
         ? 'Nobody reinforces.'
         : `${event.plays.map(({ seat, card, side }) => `${seatName(seat)} plays ${cardName(card)} for the ${side}`).join('; ')}.`;
     case 'decided': {
-      const how = event.totals ? event.totals.join(' to ') : event.cards.map(kindName).join(' against ');
-      return event.winner === null ? `No one wins: ${how}.` : `${seatName(event.winner)} wins: ${how}.`;
+      const { winner, attacker, totals } = event;
+      // The winner's come first.
+      const inOrder = <T>(pair: readonly T[]) => (winner === null || winner === attacker ? pair : pair.toReversed());
+      const how = totals ? inOrder(totals).join(' to ') : inOrder(event.cards.map(kindName)).join(' against ');
+      if (winner === null) return `No one wins: ${how}.`;
+      return totals ? `${seatName(winner)} wins, ${how}.` : `${seatName(winner)} wins: ${how}.`;
     }
     case 'sabotaged':
       return `Sabotage destroys ${ships(event.ships)} of ${seatName(event.owner)} on ${siteName(event.site, event.board)}.`;

@@ -1,7 +1,9 @@
 /** What the numbers beside the names mean, by their labels. */
 import type { Explanation } from '@orrery/kernel';
 import type { Points } from '../counts.ts';
+import type { Bonus } from '../events.ts';
 import type { CosmosView } from '../view.ts';
+import { BONUS_NAMES, listed, plural, seatName } from './words.ts';
 
 type Words = Omit<Explanation, 'name'>;
 
@@ -12,7 +14,7 @@ const PARTS: readonly (readonly [keyof Points, string])[] = [
   ['bought', 'Bought'],
   ['tracker', 'Tracker'],
   ['ability', 'Ability'],
-  ['graveyard', 'Fewest ships lost'],
+  ['graveyard', 'Fewest ships in the graveyard'],
   ['hand', 'Most cards'],
   ['vpCards', 'Victory Point cards'],
 ];
@@ -20,6 +22,18 @@ const PARTS: readonly (readonly [keyof Points, string])[] = [
 /** Who has a bonus for which several are tied. */
 const tied = ({ options }: CosmosView): string =>
   options.bonusTies === 'all' ? 'If several are tied, all of them have it.' : 'If several are tied, nobody has it.';
+
+/** Who has a bonus now, beside the number that it is for. */
+function bonusNow(view: CosmosView, seat: number, part: 'hand' | 'graveyard', bonus: Bonus): Pick<Explanation, 'now'> {
+  const { bonusVp } = view.options;
+  if (bonusVp === 0) return {};
+  const worth = `The ${BONUS_NAMES[bonus]} ${bonus === 'mostCards' ? 'in hand ' : ''}give ${plural(bonusVp, 'point')}`;
+  const holders = view.players.flatMap(({ points }, one) => (points[part] > 0 ? [one] : []));
+  if (holders.length === 0) return { now: `${worth}. Several are tied, so nobody has them.` };
+  const others = holders.filter((one) => one !== seat);
+  const names = listed([...(holders.includes(seat) ? ['this player'] : []), ...others.map(seatName)]);
+  return { now: `${worth}: ${names} ${holders.length > 1 ? 'have' : 'has'} them now.` };
+}
 
 const FACTS: Readonly<Record<string, (view: CosmosView, seat: number) => Words>> = {
   Points: ({ target, players }, seat) => ({
@@ -48,9 +62,9 @@ const FACTS: Readonly<Record<string, (view: CosmosView, seat: number) => Words>>
     what: 'What the alien’s ability is worth now. It can be lost again.',
     rule: 'V1',
   }),
-  'fewest ships lost': (view) => ({
+  'fewest in the graveyard': (view) => ({
     kind: 'bonus',
-    what: `For the fewest ships in the graveyard. ${tied(view)}`,
+    what: `For the fewest ships in the graveyard: lost, and not bought back. ${tied(view)}`,
     careful: 'the next lost fight may take it away.',
     rule: 'V3',
   }),
@@ -67,9 +81,10 @@ const FACTS: Readonly<Record<string, (view: CosmosView, seat: number) => Words>>
   }),
   Minerals: () => ({ kind: 'tokens', what: 'They buy ships, and with gas fortresses and points.', rule: 'P3' }),
   Gas: () => ({ kind: 'tokens', what: 'It buys cards, and with minerals fortresses and points.', rule: 'P3' }),
-  Cards: () => ({
+  Cards: (view, seat) => ({
     kind: 'in hand',
     what: 'Cards that this player holds. Only the owner knows which.',
+    ...bonusNow(view, seat, 'hand', 'mostCards'),
     rule: 'V2',
   }),
   Reserve: () => ({
@@ -77,14 +92,17 @@ const FACTS: Readonly<Record<string, (view: CosmosView, seat: number) => Words>>
     what: 'Ships that are not on the board yet. Buying ships brings them there.',
     rule: 'P2',
   }),
-  Lost: () => ({
-    kind: 'ships',
-    what: 'Ships lost in fights. Buying ships brings them back first. The fewest ships here give a bonus.',
+  Lost: (view, seat) => ({
+    kind: 'ships in the graveyard',
+    what: 'Ships that were lost and have not been bought back. Buying ships brings these back first.',
+    ...bonusNow(view, seat, 'graveyard', 'fewestLost'),
     rule: 'M5',
   }),
 };
 
-export function explainFact(label: string, seat: number, view: CosmosView): Explanation | undefined {
+/** A count that gives its owner a bonus says so after its label: "Cards +2". */
+export function explainFact(labelled: string, seat: number, view: CosmosView): Explanation | undefined {
+  const label = labelled.replace(/ \+\d+$/, '');
   const words = FACTS[label]?.(view, seat);
   return words && { name: label[0]?.toUpperCase() + label.slice(1), ...words };
 }

@@ -4,17 +4,24 @@ import { BOARDS, type PlanetKind, STONE_DATA, STONES } from '../data.ts';
 import type { CosmosView } from '../view.ts';
 import { seatName, ships, siteName } from './words.ts';
 
-const PLANETS: Readonly<Record<PlanetKind, { readonly name: string; readonly what: string }>> = {
-  vp: { name: 'Planet', what: 'Worth a point to the player with ships here.' },
-  gas: {
-    name: 'Gas planet',
-    what: 'Worth a point to the player with ships here, and 1 gas at the start of their turn.',
-  },
-  mineral: {
-    name: 'Mineral planet',
-    what: 'Worth a point to the player with ships here, and 1 mineral at the start of their turn.',
-  },
-};
+const PLANETS: Readonly<Record<PlanetKind, { readonly name: string; readonly letter: string; readonly what: string }>> =
+  {
+    vp: {
+      name: 'Planet',
+      letter: 'V',
+      what: 'Worth a point to the player with ships here, and no more: as much as any other planet.',
+    },
+    gas: {
+      name: 'Gas planet',
+      letter: 'G',
+      what: 'Worth a point to the player with ships here, and 1 gas at the start of their turn.',
+    },
+    mineral: {
+      name: 'Mineral planet',
+      letter: 'M',
+      what: 'Worth a point to the player with ships here, and 1 mineral at the start of their turn.',
+    },
+  };
 
 export function explainSite(site: string, view: CosmosView, viewer: Viewer): Explanation | undefined {
   const board = BOARDS[view.board];
@@ -26,7 +33,7 @@ export function explainSite(site: string, view: CosmosView, viewer: Viewer): Exp
   const planet = kind && PLANETS[kind];
   return {
     name: planet ? `${planet.name} ${place}` : place === 'the Void' ? 'The Void' : `Corner ${place}`,
-    kind: planet ? (fortified ? 'planet with a fortress' : 'planet') : 'empty space',
+    kind: planet ? `letter ${planet.letter}${fortified ? ', with a fortress' : ''}` : 'empty space',
     what: planet
       ? `${planet.what}${fortified ? ` Its fortress makes it two points${fortressDefends(view)}.` : ''}`
       : 'Ships may stand here on their way. It is worth nothing by itself.',

@@ -204,7 +204,7 @@ function points({ target, players }: CosmosView): Explanation {
   return {
     name: 'Points',
     kind: `first to ${target}`,
-    what: 'Planets with your ships, fortresses on them, Victory Point cards, bought points, and bonuses for the fewest ships lost and the most cards.',
+    what: 'Planets with your ships, fortresses on them, Victory Point cards, bought points, and bonuses for the fewest ships in the graveyard and the most cards in hand.',
     now: `${leaders.join(' and ')} ${leaders.length > 1 ? 'lead' : 'leads'} with ${best}, as far as can be seen.`,
     careful: 'Victory Point cards are hidden: somebody may be closer than it looks.',
     rule: 'V1',

@@ -1,7 +1,7 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
 import type { Decision, Viewer } from '@orrery/kernel';
 import { otherSide } from '../data.ts';
-import type { CosmosView } from '../view.ts';
+import type { CosmosView, SeenPlayer, SeenStack } from '../view.ts';
 import { abilityName, plural, seatName, siteName, tokens } from './words.ts';
 
 type Words = (view: CosmosView, name: string) => readonly [own: string, others: string, rule: string];
@@ -16,6 +16,39 @@ function redrawWords({ players, decisions, options }: CosmosView): string {
   const held = players[decisions[0]?.seat ?? 0]?.cards ?? 0;
   const discard = held > most ? `Discard until you hold ${most} or fewer` : 'Discard cards if you like';
   return `You hold no invasion card. ${discard}; then you draw up to ${options.redrawTo}.`;
+}
+
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/**
+ * "Where does the first of 2 new ships go?": bought ships come one by one, and each has a question that looks like the one
+ * before. Where all stacks are full the first begins a new stack, and the others can only join it.
+ */
+function whereTo(view: CosmosView): string {
+  const bought = view.pending.findLast(({ kind }) => kind === 'delivery');
+  if (bought?.kind !== 'delivery') return 'Where does the ship from the graveyard go?';
+  const player = view.players[view.active];
+  const own = view.stacks.filter(({ owner }) => owner === view.active);
+  const left = Math.min(bought.left + 1, player ? deployableOf(player, own, view) : 1);
+  const nth = shipsBought(view, player) - bought.left;
+  const total = nth - 1 + left;
+  if (total <= 1) return 'Where does the new ship go?';
+  const most = player?.maxStack ?? 1;
+  const together = left > 1 && left <= most && own.every(({ ships }) => ships >= most);
+  if (together) return `Where do the ${nth === 1 ? total : `last ${left} of ${total}`} new ships go?`;
+  return `Where does the ${nth === total ? 'last' : (NTH[nth - 1] ?? 'next')} of ${total} new ships go?`;
+}
+
+const shipsBought = ({ options }: CosmosView, player: SeenPlayer | undefined): number =>
+  Math.max(options.shipsPerPurchase, player?.abilities.includes('massProduction') ? options.fodderShips : 0);
+
+function deployableOf(
+  { reserve, graveyard, abilities }: SeenPlayer,
+  own: readonly SeenStack[],
+  { options }: CosmosView,
+): number {
+  const onBoard = own.reduce((sum, { ships }) => sum + ships, 0);
+  return Math.min(reserve + graveyard, abilities.includes('forAiur') ? options.ascendedMax - onBoard : Infinity);
 }
 
 const QUESTIONS: Readonly<Record<string, Words>> = {
@@ -40,7 +73,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     `${name} doubles a stack.`,
     'A14',
   ],
-  deployShip: (_, name) => ['Where does the new ship go?', `${name} deploys a ship.`, 'P2'],
+  deployShip: (view, name) => [whereTo(view), `${name} deploys a ship.`, 'P2'],
   chooseMode: (_, name) => ['Sword to attack, or Shield to defend?', `${name} chooses a mode.`, 'A2'],
   nameRebel: (_, name) => ['Who is the Rebel this turn?', `${name} names a Rebel.`, 'A6'],
   chooseResource: (_, name) => ['Take a token: mineral or gas?', `${name} takes a token.`, 'T4'],

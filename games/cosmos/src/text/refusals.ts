@@ -3,7 +3,7 @@ import type { Refusal } from '@orrery/kernel';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { BOARDS, cardOf } from '../data.ts';
 import type { CosmosView } from '../view.ts';
-import { cardName, siteName, word } from './words.ts';
+import { cardName, seatName, ships, siteName, word } from './words.ts';
 
 /** What a refusal names may come from anywhere; without a view nobody knows which board it is. */
 const at = (site: unknown, view: CosmosView | undefined): string =>
@@ -17,6 +17,21 @@ function named(card: unknown): string {
   }
 }
 
+/** A new ship joins a stack with room; while there is none, it starts anew on a free site of the outer edge. */
+function noPlaceWords(site: unknown, view: CosmosView | undefined): string {
+  const place = at(site, view);
+  if (!view) return `No ship can go to ${place}: your stacks with room come first, then the outer edge.`;
+  const own = view.decisions.find(({ kind }) => kind === 'deployShip')?.seat ?? view.active;
+  const most = view.players[own]?.maxStack ?? view.options.maxStack;
+  const stack = view.stacks.find((one) => one.site === site);
+  if (stack && stack.owner !== own) return `${seatName(stack.owner)} holds ${place}: no ship of yours can go there.`;
+  if (stack && stack.ships >= most) return `${place} is full: at most ${ships(most)} can stand there.`;
+  const hasRoom = view.stacks.some((one) => one.owner === own && one.ships < most);
+  return hasRoom
+    ? `No ship can go to ${place}: a new ship joins one of your stacks that has room.`
+    : `No ship can go to ${place}: while your stacks are full, new ships start on the outer edge.`;
+}
+
 const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', (refusal: Refusal, view?: CosmosView) => string>> = {
   'wrong-answer': () => 'That is not what you are asked now.',
   'not-offered': () => 'You were not offered this alien.',
@@ -24,8 +39,7 @@ const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', (refusal: Refusal, vi
   'not-available': () => 'You cannot have this ability.',
   'not-a-free-edge-site': ({ site }, view) => `${at(site, view)} is not a free site of the outer edge.`,
   'not-your-stack': ({ site }, view) => `You have no stack on ${at(site, view)}.`,
-  'no-place-for-a-ship': ({ site }, view) =>
-    `No ship can go to ${at(site, view)}: your stacks with room come first, then the outer edge.`,
+  'no-place-for-a-ship': ({ site }, view) => noPlaceWords(site, view),
   'no-other-player': () => 'Name another player.',
   'bank-is-empty': () => 'The bank has no such token.',
   'cannot-pay': () => 'You cannot pay for that.',

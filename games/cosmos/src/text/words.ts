@@ -64,7 +64,7 @@ export const PURCHASE_NAMES: Readonly<Record<Purchase, string>> = {
 };
 
 export const BONUS_NAMES: Readonly<Record<Bonus, string>> = {
-  fewestLost: 'fewest ships lost',
+  fewestLost: 'fewest ships in the graveyard',
   mostCards: 'most cards',
 };
 
@@ -75,12 +75,12 @@ export function listed(words: readonly string[]): string {
 }
 
 /** What points are for, in a list: "2 for the most cards". */
-const POINT_WORDS: Readonly<Record<keyof Points, string>> = {
+export const POINT_WORDS: Readonly<Record<keyof Points, string>> = {
   colonies: 'from planets',
   fortresses: 'from fortresses',
   vpCards: 'from Victory Point cards',
   bought: 'bought',
-  graveyard: 'for the fewest ships lost',
+  graveyard: 'for the fewest ships in the graveyard',
   hand: 'for the most cards',
   ability: 'by the ability',
   tracker: 'from the tracker',

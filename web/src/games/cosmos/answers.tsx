@@ -9,6 +9,7 @@ import { ReinforceAnswers } from './invasion/reinforce.tsx';
 import { moveNow } from './move/draft.ts';
 import { MoveAnswers } from './move/move-answers.tsx';
 import { PHONE } from './media.ts';
+import { PlanetKey } from './planet-key.tsx';
 import { askedOf, type CosmosProps } from './props.ts';
 import { SpendAnswers } from './spend/spend-answers.tsx';
 
@@ -16,7 +17,12 @@ export function Answers(props: CosmosProps): VNode | null {
   const phone = useMedia(PHONE);
   switch (askedOf(props)) {
     case 'placeStart':
-      return phone ? <SpotAnswer props={props} spots={props.choices} things="free sites" /> : null;
+      return phone ? (
+        <>
+          <SpotAnswer props={props} spots={props.choices} things="free sites" />
+          <PlanetKey />
+        </>
+      ) : null;
     case 'choosePower':
       return <ChooseAlien props={props} />;
     case 'spend':

@@ -28,7 +28,7 @@ const LENGTHS: Readonly<Partial<Record<Event['kind'], number>>> = {
   bonusMoved: 1200,
 };
 
-const BONUS_CAPTIONS = { fewestLost: 'Fewest lost', mostCards: 'Most cards' } as const;
+const BONUS_CAPTIONS = { fewestLost: 'Fewest in the graveyard', mostCards: 'Most cards' } as const;
 const SHORTEST_MS = 250;
 
 export function caption(events: CosmosProps['events'], view: CosmosView): Caption {
@@ -85,9 +85,18 @@ function nameOf(event: Event, view: CosmosView): Name | undefined {
   }
 }
 
-/** "Most cards: Orange +2", "Fewest lost: a tie". */
-function bonusName({ bonus, to, points }: EventOf<'bonusMoved'>): Name {
-  const [holder, ...others] = to;
-  const words = `${BONUS_CAPTIONS[bonus]}: ${holder === undefined ? 'a tie' : `${to.map(seatName).join(', ')} +${points}`}`;
-  return { words, ...(holder !== undefined && others.length === 0 && { seat: holder }) };
+/**
+ * "Most cards: Orange +2", "Fewest in the graveyard: a tie, Blue −2". By option several have it: whoever keeps it is not
+ * named.
+ */
+function bonusName({ bonus, from, to, points }: EventOf<'bonusMoved'>): Name {
+  const gainers = to.filter((seat) => !from.includes(seat));
+  const losers = from.filter((seat) => !to.includes(seat));
+  const moving = gainers.length > 0 ? gainers : losers;
+  const change = `${moving.map(seatName).join(', ')} ${gainers.length > 0 ? '+' : '−'}${points}`;
+  const [seat, ...others] = gainers;
+  return {
+    words: `${BONUS_CAPTIONS[bonus]}: ${to.length === 0 ? `a tie, ${change}` : change}`,
+    ...(seat !== undefined && others.length === 0 && { seat }),
+  };
 }

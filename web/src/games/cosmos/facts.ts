@@ -13,11 +13,12 @@ export function seatFacts(view: CosmosView, seat: Seat): readonly SeatFact[] {
   const state = alien ? stateWords({ view, seatName }, player) : '';
   const part = (label: string, count: number, icon: string, look: readonly string[]): readonly SeatFact[] =>
     count > 0 ? [{ label, value: String(count), icon, look: ['part', ...look] }] : [];
-  const count = (label: string, value: number, icon: string): SeatFact => ({
-    label,
+  /** Its bonus stands with the count that it is for: on a phone nothing else says where those points come from. */
+  const count = (label: string, value: number, icon: string, bonus = 0): SeatFact => ({
+    label: bonus > 0 ? `${label} +${bonus}` : label,
     value: String(value),
     icon,
-    look: ['count'],
+    look: bonus > 0 ? ['count', 'holds'] : ['count'],
   });
   return [
     { label: 'Points', value: String(totalOf(points)), look: ['score'] },
@@ -37,14 +38,14 @@ export function seatFacts(view: CosmosView, seat: Seat): readonly SeatFact[] {
           ...part('bought', points.bought, STAR, []),
           ...part('tracked', points.tracker, STAR, []),
           ...part('by its ability', points.ability, COINS, ['pill']),
-          ...part('fewest ships lost', points.graveyard, GRAVEYARD, ['pill']),
+          ...part('fewest in the graveyard', points.graveyard, GRAVEYARD, ['pill']),
           ...part('most cards', points.hand, CARDS, ['pill']),
           ...part('Victory Point cards', points.vpCards, STAR, ['secret']),
           count('Minerals', mineral, MINERAL),
           count('Gas', gas, GAS),
-          count('Cards', cards, CARDS),
+          count('Cards', cards, CARDS, points.hand),
           count('Reserve', reserve, RESERVE),
-          count('Lost', graveyard, GRAVEYARD),
+          count('Lost', graveyard, GRAVEYARD, points.graveyard),
         ]
       : []),
   ];

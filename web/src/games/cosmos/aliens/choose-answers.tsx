@@ -2,9 +2,25 @@
 import { ABILITY_DATA, ALIEN_DATA } from '@orrery/cosmos/client';
 import { DigitRing } from '../../choice-button.tsx';
 import { choicesOf, type CosmosProps } from '../props.ts';
+import { PlanetKey } from '../planet-key.tsx';
 import './choose-answers.css';
 
 export function ChooseAlien({ props }: { props: CosmosProps }) {
+  return (
+    <>
+      <div class="first-words">
+        <p>
+          Your ships spread over the planets. Each one you hold is a point, and {props.view.target} points win. Stacks
+          that meet may fight with cards: that is an invasion. Your alien bends a rule for you.
+        </p>
+        <PlanetKey />
+      </div>
+      <Aliens props={props} />
+    </>
+  );
+}
+
+function Aliens({ props }: { props: CosmosProps }) {
   return (
     <div class="choose-alien" role="group" aria-label="Aliens to choose from">
       {choicesOf(props, 'choosePower').map(({ action, digit, cursor, advised }) => {

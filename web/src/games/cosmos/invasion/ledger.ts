@@ -15,8 +15,6 @@ export interface Line {
   readonly value: string;
   /** Who played it. */
   readonly seat?: number;
-  /** Only meant. */
-  readonly dotted?: boolean;
 }
 
 const plus = (value: number): string => `+ ${value}`;

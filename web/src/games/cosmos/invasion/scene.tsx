@@ -173,8 +173,8 @@ interface SumsProps {
 interface Sum {
   readonly lines: readonly Line[];
   readonly total: number;
-  /** With what the cursor means. */
-  readonly meant?: number;
+  /** What the cursor's card would make of it. It is not played, so it stands below the sum. */
+  readonly meant?: { readonly words: string; readonly total: number };
 }
 
 /** What the cursor would add. */
@@ -185,26 +185,24 @@ function meantOn(
 ): { readonly words: string; readonly value: number } | undefined {
   const support = supportOf(props);
   if (support?.side === side && support.pointed)
-    return { words: 'Reinforcement, you', value: cardOf(support.pointed.action.card).value };
+    return {
+      words: `If you play +${cardOf(support.pointed.action.card).value}`,
+      value: cardOf(support.pointed.action.card).value,
+    };
   if (sideOf(props, invasion) !== side) return undefined;
   const laid = choicesOf(props, 'commitCard').find(({ cursor }) => cursor);
   if (!laid || kindIn(laid.action.card) !== 'attack') return undefined;
-  return { words: 'Attack card', value: cardOf(laid.action.card).value };
+  return { words: `If you lay ${cardName(laid.action.card)}`, value: cardOf(laid.action.card).value };
 }
 
 function sumOf({ props, scene, strengths, players }: SumsProps, side: Side): Sum {
   const { invasion } = scene;
   const { view } = props;
-  const lines = linesOf({ view, invasion, side, strength: strengths[side], players });
-  const meant = meantOn(props, invasion, side);
-  const total = strengths[side].total;
-  if (meant)
-    return {
-      lines: [...lines, { words: meant.words, value: `+ ${meant.value}`, dotted: true }],
-      total,
-      meant: total + meant.value,
-    };
-  return invasion.revealed ? { lines, total } : { lines: [...lines, { words: 'Face-down card', value: '+ ?' }], total };
+  const known = linesOf({ view, invasion, side, strength: strengths[side], players });
+  const lines: readonly Line[] = invasion.revealed ? known : [...known, { words: 'Face-down card', value: '+ ?' }];
+  const card = meantOn(props, invasion, side);
+  const { total } = strengths[side];
+  return { lines, total, ...(card && { meant: { words: card.words, total: total + card.value } }) };
 }
 
 function Sums(sumsProps: SumsProps) {
@@ -212,11 +210,12 @@ function Sums(sumsProps: SumsProps) {
   const { invasion } = scene;
   const sums = { attacker: sumOf(sumsProps, 'attacker'), defender: sumOf(sumsProps, 'defender') };
   const { attacker, defender } = sums;
+  const anyMeant = attacker.meant !== undefined || defender.meant !== undefined;
   return (
     <>
       <div class="sums">
         {SIDES.map((side) => (
-          <SumColumn key={side} props={props} sum={sums[side]} revealed={invasion.revealed} />
+          <SumColumn key={side} props={props} sum={sums[side]} revealed={invasion.revealed} anyMeant={anyMeant} />
         ))}
       </div>
       {invasion.revealed && (
@@ -224,9 +223,7 @@ function Sums(sumsProps: SumsProps) {
           left={attacker.total}
           right={defender.total}
           meant={
-            attacker.meant === undefined && defender.meant === undefined
-              ? undefined
-              : [attacker.meant ?? attacker.total, defender.meant ?? defender.total]
+            anyMeant ? [attacker.meant?.total ?? attacker.total, defender.meant?.total ?? defender.total] : undefined
           }
           seats={[invasion.attacker.seat, invasion.defender.seat]}
           words={leadWords(props, invasion, attacker.total, defender.total)}
@@ -243,13 +240,21 @@ function leadWords(props: CosmosProps, { attacker, defender }: Invasion, left: n
   return seat === props.viewer ? `You lead by ${by}` : `${props.seatName(seat)} leads by ${by}`;
 }
 
-function SumColumn({ props, sum, revealed }: { props: CosmosProps; sum: Sum; revealed: boolean }) {
+interface SumColumnProps {
+  readonly props: CosmosProps;
+  readonly sum: Sum;
+  readonly revealed: boolean;
+  /** So that the totals of both sides stand on one line. */
+  readonly anyMeant: boolean;
+}
+
+function SumColumn({ props, sum, revealed, anyMeant }: SumColumnProps) {
   const { lines, total, meant } = sum;
   return (
     <div class="sum">
       <dl>
         {lines.map((line, at) => (
-          <div key={at} class={line.dotted ? 'dotted' : undefined} style={{ '--at': at }}>
+          <div key={at} style={{ '--at': at }}>
             <dt>
               {line.words}
               {line.seat !== undefined && (
@@ -264,13 +269,17 @@ function SumColumn({ props, sum, revealed }: { props: CosmosProps; sum: Sum; rev
       </dl>
       <p class="sum-total">
         <span>{revealed ? 'Total' : 'before cards'}</span>
-        <b class={meant === undefined ? 'final' : undefined}>{total}</b>
-        {meant !== undefined && (
-          <span class="sum-meant">
-            with it <b>{meant}</b>
-          </span>
-        )}
+        <b>{total}</b>
       </p>
+      {anyMeant && (
+        <p class={meant ? 'sum-meant' : 'sum-meant none'}>
+          {meant && (
+            <>
+              <span>{meant.words}</span> <b>{meant.total}</b>
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -312,7 +321,7 @@ function SecretAnswers({ props, invasion }: { props: CosmosProps; invasion: Inva
           <li key={seat}>
             {seat === viewer && asked ? <span class="secret-own">?</span> : <span class="secret-back" />}
             <Emblem seat={seat} size={12} plain />
-            <span>{nameOf(props, seat)}</span>
+            <span class="secret-who">{nameOf(props, seat)}</span>
           </li>
         ))}
       </ul>

@@ -5,9 +5,10 @@ import { useMedia } from '../../../parts/use-media.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
 import { sceneOf, type SceneNow } from '../invasion/now.ts';
+import { useFirstLight } from '../first-light.ts';
 import { PHONE } from '../media.ts';
 import { type MoveNow, moveNow } from '../move/draft.ts';
-import type { CosmosProps } from '../props.ts';
+import { askedOf, type CosmosProps } from '../props.ts';
 import { type Lattice, latticeOf } from './geometry.ts';
 import { type Marks, marksOf, subjectAt, vainDeed } from './marks.ts';
 
@@ -31,6 +32,7 @@ export function useMapNow(props: CosmosProps): MapNow {
   const phone = useMedia(PHONE);
   const lattice = useMemo(() => latticeOf(view.board, phone), [view.board, phone]);
   const camera = useCamera({ home: lattice.box, margin: phone ? MARGIN_ON_PHONE : MARGIN, closest: 2.2 });
+  useFirstLight(props, phone && askedOf(props) === 'placeStart');
   const marks = marksOf(props);
   const moving = moveNow(props);
   const last = useRef<SiteId>(undefined);

@@ -4,6 +4,7 @@
  */
 import { BOARDS, type CosmosView, type SiteId } from '@orrery/cosmos/client';
 import { signal } from '@preact/signals';
+import { bestOf, worthOfArrival } from '../first-light.ts';
 import { type ActionOf, type Choice, type CosmosProps, stackAt } from '../props.ts';
 
 type Kind = 'move' | 'chain' | 'teleport' | 'chainStep';
@@ -102,7 +103,8 @@ export function moveNow(props: CosmosProps): MoveNow | undefined {
     (to) => optionFor(to) || !aside.some(({ action }) => 'to' in action && action.to === to),
   );
   const legal = places.filter(optionFor);
-  const pointed = own.to !== undefined && legal.includes(own.to) ? own.to : legal[0];
+  const best = props.aside ? legal[0] : bestOf(legal, (to) => worthOfArrival(props, to, from));
+  const pointed = own.to !== undefined && legal.includes(own.to) ? own.to : best;
   const targets = places.map((to): MoveTarget => {
     const choice = optionFor(to);
     if (!choice) return { to, cursor: false, reason: reasonFor(view, props, to) };

@@ -50,6 +50,6 @@ export function resultOf(view: CosmosView, seat: number, on: Purchase): string {
       others.map((one) => -one.graveyard * weight(one)),
     );
   return gains
-    ? `fewest lost: ${now} → ${now + bonusVp}`
+    ? `fewest in the graveyard: ${now} → ${now + bonusVp}`
     : `graveyard ${player.graveyard} → ${player.graveyard - revived}`;
 }

@@ -115,9 +115,9 @@ function lackOf({ view }: CosmosProps, seat: number, on: Purchase): string {
   if (!player) return '';
   const lacks = (['mineral', 'gas'] as const).flatMap((kind) => {
     const missing = price[kind] - player[kind];
-    return missing > 0 ? [`${missing} ${kind}`] : [];
+    return missing > 0 ? [`${missing} more ${kind === 'mineral' && missing > 1 ? 'minerals' : kind}`] : [];
   });
-  if (lacks.length > 0) return `needs ${lacks.join(', ')} more`;
+  if (lacks.length > 0) return `needs ${lacks.join(' and ')}`;
   if (on === 'ships' && player.reserve + player.graveyard > 0)
     return player.abilities.includes('forAiur')
       ? `at most ${view.options.ascendedMax} on the board`
