@@ -77,6 +77,16 @@ test('the pirates count what nobody has seen, the A.I. what it has left; both se
   expect(await countOf(page, 'Nailer', 'left')).toBe('×3');
   expect(await countOf(page, 'Sentry', 'left')).toBe('×3');
   expect(await page.locator('.kinds :is(button, [tabindex])').count()).toBe(0);
+
+  // Who died is told beside the next question.
+  for (const left of [1, 0]) {
+    await page.locator('.choices .choice, .choice', { hasText: 'Fire' }).first().click();
+    await page
+      .locator('[data-piece="p1"]', { hasText: String(left) })
+      .waitFor({ state: left > 0 ? 'visible' : 'detached' });
+  }
+  await page.getByRole('button', { name: 'I am Pirates' }).click();
+  await page.locator('.piece-plate', { hasText: 'Grunt died in C2: Nailer hit it for 2.' }).waitFor();
 });
 
 test('on a phone the pirates unfold it below the crew for hire, with the energy in words', async () => {
@@ -137,3 +147,78 @@ test('on a tablet whoever hires reads what each pirate costs and does', async ()
   expect(outside).toEqual([]);
   expect(await flaws(page)).toEqual([]);
 });
+
+/** The pirates on a phone against the bot, at their first question. */
+async function boardOnPhone(seed: string): Promise<Page> {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('Pirates').selectOption('human');
+  await openRules(page);
+  await page.getByLabel('Ship', { exact: true }).selectOption('cutter');
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.prompt', { hasText: 'Hire your crew' }).waitFor();
+  return page;
+}
+
+const choice = (page: Page, words: string | RegExp) => page.locator('.choices .choice', { hasText: words });
+
+test('on a phone the bridge is named, who was hired is told, and even the last pirate is chosen before it acts', async () => {
+  const page = await boardOnPhone('one left');
+  expect(await page.locator('.deck-room.bridge').textContent()).toContain('Bridge');
+
+  await choice(page, 'Reaver').tap();
+  await page.locator('.breach-news', { hasText: 'Reaver hired in C1. 4 rations left.' }).waitFor();
+  await choice(page, 'Sapper').tap();
+  await page.locator('.prompt', { hasText: 'Wave 1' }).waitFor(); // nobody else can be paid for
+
+  await choice(page, 'Sapper in C1').tap();
+  await choice(page, 'To ').first().tap();
+  // One is left: a tap where somebody was chosen chooses somebody.
+  await page.locator('.prompt', { hasText: 'your last pirate to act' }).waitFor();
+  const left = page.locator('.choices .choice');
+  expect(await left.allInnerTexts()).toEqual([expect.stringMatching(/Reaver in C1/)]);
+  expect(await page.locator('.room.lit').count()).toBe(0);
+  await left.tap();
+  await page.locator('.prompt', { hasText: 'Reaver in C1' }).waitFor();
+  expect(await choice(page, 'To ').count()).toBeGreaterThan(1);
+});
+
+test('on a phone whoever has been hired is laid out of the hand', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await begin(page, 'human');
+  await page.getByRole('button', { name: 'I am A.I.' }).tap();
+  await endByTap(page); // an empty ship
+  await page.getByRole('button', { name: 'I am Pirates' }).tap();
+  await choice(page, 'Geek').tap();
+  await page.locator('.breach-news', { hasText: 'Geek hired in C1. 8 rations left.' }).waitFor();
+  await endByTap(page);
+  await choice(page, /^1?\s*Geek in C1/).tap();
+  await choice(page, 'To D1').tap();
+  await choice(page, 'Hire Geek in C1').waitFor(); // there is one breach
+  await endByTap(page);
+  await choice(page, /^1?\s*Geek in D1/).tap();
+  const capture = choice(page, 'Capture D1');
+  expect((await capture.innerText()).match(/a new way aboard/g)).toHaveLength(1);
+  await capture.tap();
+
+  await choice(page, 'Hire Reaver (6)').tap();
+  await choice(page, 'in D1').tap();
+  await page.locator('.breach-news', { hasText: 'Reaver hired in D1. 2 rations left.' }).waitFor();
+  expect(await page.locator('.choices .choice').allInnerTexts()).toEqual([
+    expect.stringContaining('Hire Grunt (2)'),
+    expect.stringContaining('Hire Geek (2)'),
+  ]);
+  // The next tap chooses a breach again.
+  await choice(page, 'Hire Geek (2)').tap();
+  await page.locator('.prompt', { hasText: 'Hire Geek (2)' }).waitFor();
+  expect(await page.locator('.choices .choice').count()).toBe(2);
+});
+
+/** Ends the phase, also where it asks once more. */
+async function endByTap(page: Page): Promise<void> {
+  await page.locator('[data-quiet="E"]').tap();
+  await page.waitForTimeout(100); // the worker's answer, or the question
+  if (await page.getByRole('button', { name: 'Choose again' }).count())
+    await page.locator('.choices .choice', { hasText: 'End' }).tap();
+}

@@ -1,7 +1,7 @@
 /** The words of Breach: questions, buttons, log lines, refusals. Says what happens, decides nothing. */
 import type { Decision, GameText, Outcome, Viewer } from '@orrery/kernel';
 import type { Action } from './actions.ts';
-import { AI, type AskPhase, MAPS, PIRATES } from './data.ts';
+import { AI, type AskPhase, MAPS, PIRATE_TYPES, pirateDataOf, PIRATES } from './data.ts';
 import type { Event } from './events.ts';
 import { actionText } from './text/actions.ts';
 import { advice } from './text/advice.ts';
@@ -27,7 +27,10 @@ function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string
   return {
     aiSetup: [`Prepare the ship: start generators and install units. ${energy} left.`, 'The A.I. prepares the ship.'],
     pirateSetup: [`Hire your crew, against turrets and against traps. ${rations} left.`, 'The pirates hire a crew.'],
-    pirateWave: [`Wave ${view.wave}: ${piratesTask(view)}. ${rations} left.`, `The pirates act in wave ${view.wave}.`],
+    pirateWave: [
+      `Wave ${view.wave}: ${isLastDeed(view) ? LAST_DEED : `${piratesTask(view)}. ${rations} left.`}`,
+      `The pirates act in wave ${view.wave}.`,
+    ],
     aiWave: [
       `Wave ${view.wave}: strike back with turrets and traps. ${energy} left.`,
       `The A.I. answers wave ${view.wave}.`,
@@ -49,6 +52,17 @@ function piratesTask(view: BreachView): string {
 }
 
 const ANY_DEED = 'move, attack and capture with your pirates';
+const LAST_DEED = 'your last pirate to act. Then the ship may strike back.';
+
+/** One pirate has yet to act and nobody can be paid for: the wave then ends by itself [T5]. */
+function isLastDeed(view: BreachView): boolean {
+  const { pirates, rations } = view;
+  const waiting = pirates.filter(({ acted }) => !acted);
+  const isOnBridge = pirates.some(({ room }) => room === MAPS[view.map].bridge);
+  return waiting.length === 1 && !isOnBridge && rations < CHEAPEST && !isLastWave(view);
+}
+
+const CHEAPEST = Math.min(...PIRATE_TYPES.map((type) => pirateDataOf(type).cost));
 
 const isLastWave = ({ round, wave, settings }: BreachView): boolean =>
   round === settings.rounds && wave === settings.waves;

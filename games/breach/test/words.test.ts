@@ -14,7 +14,7 @@ const say = (game: BreachScenario, seat: number, action: string) => text.action(
 const log = (game: BreachScenario, viewer: number) => game.events(viewer).map((event) => text.event(event as Event));
 
 test('questions', () => {
-  const game = position({ wave: 2, pirates: 'sapper C3', rations: 1 });
+  const game = position({ wave: 2, pirates: 'sapper C3, geek C2', rations: 1 });
   const [decision] = game.view(PIRATES).decisions;
   const ask = (viewer: number) => decision && text.prompt(decision, game.view(viewer), viewer);
   expect(ask(PIRATES)).toBe('Wave 2: move, attack and capture with your pirates. 1 ration left.');
@@ -107,9 +107,7 @@ test('the log says what a strike costs, and why the ship strikes no more', () =>
   expect(wave(3, 'done')).toContain('The A.I. ends its wave and keeps 3 energy.');
   const idle = position({ units: 'nailer B4', pirates: 'geek C3', capacitor: 2 });
   play(idle, 'done');
-  expect(log(idle, PIRATES)).toContain(
-    'The A.I. has 2 energy left, but nothing that it can pay for has a pirate in its room.',
-  );
+  expect(log(idle, PIRATES)).toContain('The A.I. can strike at nobody and keeps 2 energy.');
 });
 
 test('buttons', () => {
@@ -142,6 +140,34 @@ test('buttons', () => {
   expect(say(setup, AI, 'generator')).toBe('Start a generator (1 energy, 0 → 1 running)');
 });
 
+test('[W8, P1] capturing a room says what it is good for', () => {
+  const capture = (spec: Position) => say(position({ pirates: 'geek B3', ...spec }), PIRATES, 'capture(p1)');
+  expect(capture({})).toBe('Capture B3 with Geek (a new way aboard, 1 ration more each round)');
+  expect(capture({ options: { rationsPerRoom: 2 } })).toContain('2 rations more each round');
+  expect(capture({ round: 10 })).toBe('Capture B3 with Geek (a new way aboard)'); // rations come with the next set-up
+});
+
+test('[B3, B4] a room says how many fit, and why it cannot be captured though it is empty', () => {
+  const view = position({ pirates: 'sapper C3, geek C3' }).view(PIRATES);
+  const inside = text.explain?.('room C3', view, PIRATES);
+  expect(inside?.what).toContain('even when it is empty: only edge rooms');
+  expect(inside?.now).toBe('Here: 2 pirates. At most 4 pirates and 4 units of the ship fit in a room.');
+  expect(text.explain?.('room B3', view, PIRATES)?.now).toContain('Nobody is here. At most 4 pirates');
+});
+
+test('[T5] the question says when the wave ends with the next deed', () => {
+  const ask = (spec: Position) => {
+    const view = position({ wave: 1, ...spec }).view(PIRATES);
+    return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
+  };
+  const last = 'Wave 1: your last pirate to act. Then the ship may strike back.';
+  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 1 })).toBe(last);
+  const usual = 'Wave 1: move, attack and capture with your pirates. ';
+  expect(ask({ pirates: 'geek C3, grunt C2' })).toBe(`${usual}0 rations left.`);
+  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 2 })).toBe(`${usual}2 rations left.`); // a Geek costs 2
+  expect(ask({ pirates: 'geek C3', options: { rounds: 3, waves: 1 }, round: 3 })).toContain(usual); // the ship is not asked
+});
+
 test('what comes of it is the same on the button and beside it', () => {
   const fight = position({ units: 'sentry B3, purge B3 1', pirates: 'grunt B3 2, wraith C5', rations: 2 });
   for (const action of ['attack(p1, a1)', 'capture(p2)', 'place(grunt, C1)']) {
@@ -171,10 +197,14 @@ test('ending a wave warns of every pirate that could attack, and of every room t
 });
 
 test('ending the set-up of the pirates tells what rations are left and what they are good for', () => {
-  const left = '4 rations left for the waves';
+  const left = '4 rations left for the waves, then lost';
   expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1' })).toEqual([left, undefined]);
   expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, 'nobody is on board yet']);
   expect(say(position({ phase: 'pirateSetup', rations: 4 }), PIRATES, 'done')).toBe(`End the set-up (${left})`);
+  const options = { rationsKept: true };
+  expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1', options })[0]).toBe(
+    '4 rations left for the waves',
+  );
 });
 
 test('ending a wave tells of rations while they can hire, and warns where they would be lost', () => {

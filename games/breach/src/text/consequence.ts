@@ -14,7 +14,7 @@ export function consequenceOf(action: Action, view: BreachView): string | undefi
       // What installing costs is the same everywhere.
       return isAiType(action.type) ? undefined : ofHiring(action.type, action.room, view);
     case 'capture':
-      return view.pirates.find(({ id }) => id === action.unit)?.room === MAPS[view.map].bridge ? 'wins' : undefined;
+      return ofCapture(action, view);
     case 'attack':
       return ofAttack(action, view);
     case 'move':
@@ -35,6 +35,13 @@ function ofHiring(type: PirateType, room: RoomName, { rations, breaches, map }: 
   if (breaches.length === 1) return `${price}; health ${health}, damage ${endurance} to turrets, ${security} to traps`;
   const { toBridge, roomNamed } = SHIPS[map];
   return `${plural(toBridge[roomNamed(room)] ?? 0, 'door')} to the bridge, ${price}`;
+}
+
+/** A captured room is a breach [W8]: where pirates come aboard, and from the next set-up on more rations [P1]. */
+function ofCapture({ unit }: ActionOfKind<'capture'>, { pirates, map, settings, round }: BreachView): string {
+  if (pirates.find(({ id }) => id === unit)?.room === MAPS[map].bridge) return 'wins';
+  const { rationsPerRoom: more, rounds } = settings;
+  return `a new way aboard${more > 0 && round < rounds ? `, ${plural(more, 'ration')} more each round` : ''}`;
 }
 
 /** Said where something of the ship's waits. */

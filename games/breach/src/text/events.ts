@@ -17,7 +17,7 @@ function phaseText({ phase, automatic, energy }: Of<'phaseEnded'>): string {
   if (phase !== 'aiWave') return PHASE_WORDS[phase][automatic ? 1 : 0];
   if (energy === 0) return 'The A.I. has no energy left to strike with.';
   return automatic
-    ? `The A.I. has ${energy} energy left, but nothing that it can pay for has a pirate in its room.`
+    ? `The A.I. can strike at nobody and keeps ${energy} energy.`
     : `The A.I. ends its wave and keeps ${energy} energy.`;
 }
 

@@ -29,7 +29,7 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
     kind,
     what: whatOf(room === bridge, room === start, isBreach, capturable),
     ...(room === bridge && { facts: guardFacts(room, view) }),
-    now: who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`,
+    now: `${who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`} ${spaceIn(view)}`,
     ...(room === bridge && {
       use: 'gather beside it and go in together. Whoever has moved may break units or capture only in the next wave.',
     }),
@@ -37,6 +37,10 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
     rule: room === bridge ? 'G2' : isBreach ? 'B5' : edge ? 'W8' : 'B4',
   };
 }
+
+/** How many fit in a room [B3]. */
+const spaceIn = ({ settings: { pirateCapacity, aiCapacity } }: BreachView): string =>
+  `At most ${plural(pirateCapacity, 'pirate')} and ${plural(aiCapacity, 'unit')} of the ship fit in a room.`;
 
 /** How much has to be broken, as far as it is known. */
 function guardFacts(room: RoomName, { units, faceDown }: BreachView): [string, string][] {
@@ -73,5 +77,5 @@ function whatOf(isBridge: boolean, isStart: boolean, isBreach: boolean, capturab
     return 'Captured: pirates come aboard here, and it feeds them one ration more each round. The ship installs nothing here.';
   if (capturable)
     return 'A pirate who captures it makes it a breach: a way aboard, and more rations from the next round on.';
-  return 'Pirates pass through here but cannot capture it. The ship may put units here.';
+  return 'Pirates pass through here but cannot capture it, even when it is empty: only edge rooms, at the hull, can be captured. The ship may put units here.';
 }

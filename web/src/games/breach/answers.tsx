@@ -2,7 +2,16 @@
  * On a phone: who acts with all of its numbers, each target with what would come of it and what it does back, each move with
  * what waits there. Without somebody in hand it is the room that was tapped, or the list.
  */
-import { AI, aiDataOf, type AiType, MAPS, PIRATES, pirateDataOf, type RoomName } from '@orrery/breach/client';
+import {
+  AI,
+  aiDataOf,
+  type AiType,
+  type BreachView,
+  MAPS,
+  PIRATES,
+  pirateDataOf,
+  type RoomName,
+} from '@orrery/breach/client';
 import close from 'lucide-static/icons/x.svg?raw';
 import heart from 'lucide-static/icons/heart.svg?raw';
 import octagon from 'lucide-static/icons/octagon.svg?raw';
@@ -16,32 +25,100 @@ import { ChoiceBar, ChoiceButton, DigitRing } from '../choice-button.tsx';
 import { Damage } from './damage.tsx';
 import { handOf } from './hand.ts';
 import { markupOf, RATIONS } from './icons.ts';
+import { news } from './news.ts';
 import { openedRoom, useInSheet } from './now.ts';
 import { pieceName, pieceWords } from './names.ts';
 import { type AiPiece, Crews, type Piece, type PiratePiece } from './pieces.ts';
+import { previewsOf } from './preview.ts';
 import type { BreachProps, Choice } from './props.ts';
+import { roomNote } from './room-note.ts';
+import { useSteps } from './steps.ts';
 import { kindOf, subjectFor, subjectOf, subjectsOf } from './subjects.ts';
 import { Token } from './token.tsx';
 import './answers.css';
 
-export function Answers(props: BreachProps): VNode | null {
+export function Answers(all: BreachProps): VNode | null {
+  const props = useSteps(all);
   const inSheet = useInSheet(props);
   const crews = useMemo(() => new Crews(props.view), [props.view]);
   if (!inSheet) return null;
   const actor = crews.get(handOf(props).selected);
   if (actor) return <Orders props={props} crews={crews} actor={actor} />;
   const room = openedRoom.value;
-  if (room !== undefined) return <Look crews={crews} room={room} />;
-  return props.view.phase === 'pirateSetup' && props.viewer === PIRATES ? hiring(props) : null;
+  if (room !== undefined) return <Look view={props.view} crews={crews} room={room} />;
+  if (props.viewer !== PIRATES) return null;
+  if (props.view.phase === 'pirateSetup') return hiring(props);
+  // Without fingers the list is the shell's, with its keys.
+  return props === all ? null : <Calling props={props} crews={crews} />;
+}
+
+/** What this side lost since it was last asked; among those who can be called also who has just been hired. */
+function NewsLine({ brief = false }: { brief?: boolean }) {
+  const told = news.value;
+  return told && !(brief && told.kind === 'hire') ? <p class={`breach-news ${told.kind}`}>{told.words}</p> : null;
+}
+
+/** Who acts, or comes aboard: a tap only takes them in hand, unless there is one breach to board by. */
+function Calling({ props, crews }: { props: BreachProps; crews: Crews }) {
+  const hires = props.choices.filter(({ action }) => action.kind === 'place');
+  const kinds = [...subjectsOf(hires)];
+  const actors = props.subjects.filter(({ id }) => crews.get(id));
+  return (
+    <>
+      <NewsLine />
+      <ChoiceBar props={props} label="Choices" class="choices">
+        {actors.map((actor, at) => (
+          <CallButton key={actor.id} props={props} offer={actor} words={actor.words} at={at} />
+        ))}
+        {kinds.map((kind, at) => {
+          const offer = hireOf(kind, props);
+          return offer && <CallButton key={kind} props={props} at={actors.length + at} {...offer} />;
+        })}
+      </ChoiceBar>
+    </>
+  );
+}
+
+/** A kind to be taken in hand, or the one thing to do with it. */
+function hireOf(subject: string, { choices, subjects }: BreachProps) {
+  const kind = kindOf(subject);
+  const mine = choices.filter((choice) => subjectOf(choice) === subject);
+  const [only] = mine;
+  if (kind?.side !== 'pirate' || !only) return undefined;
+  const { name, cost } = pirateDataOf(kind.type);
+  if (mine.length === 1 && only.action.kind === 'place')
+    return { offer: only, words: `Hire ${name} in ${only.action.room} (${cost})` };
+  const words = `Hire ${name} (${cost})`;
+  const offer = subjects.find(({ id }) => id === subject) ?? { id: subject, words, cursor: false };
+  return { offer, words };
+}
+
+interface CallButtonProps {
+  readonly props: BreachProps;
+  readonly offer: Choice | BoardSubject;
+  readonly words: string;
+  readonly at: number;
+}
+
+function CallButton({ props, offer, words, at }: CallButtonProps) {
+  const subject = 'action' in offer ? subjectOf(offer) : offer.id;
+  return (
+    <ChoiceButton props={props} choice={offer} explain={subject}>
+      <DigitRing digit={at + 1} />
+      <span class="choice-words">{words}</span>
+    </ChoiceButton>
+  );
 }
 
 /** A room that is only looked at. */
-function Look({ crews, room }: { crews: Crews; room: RoomName }) {
+function Look({ view, crews, room }: { view: BreachView; crews: Crews; room: RoomName }) {
   const { ai, pirates } = crews.in(room);
   return (
     <section class="room-look" aria-label={`Room ${room}`}>
+      <NewsLine brief />
       <header>
         <h3>{room}</h3>
+        <span class="note">{crewWords(pirates.length, view)}</span>
         <button type="button" class="bare" aria-label="Whole deck" onClick={() => (openedRoom.value = undefined)}>
           <Icon svg={close} />
         </button>
@@ -53,6 +130,7 @@ function Look({ crews, room }: { crews: Crews; room: RoomName }) {
           </div>
         ))}
       </div>
+      <p class="note">{roomNote(room, view)}</p>
     </section>
   );
 }
@@ -63,6 +141,7 @@ function hiring(props: BreachProps): VNode | null {
   if (props.selected !== undefined || offers.length === 0) return null;
   return (
     <>
+      <NewsLine />
       <ChoiceBar props={props} label="Choices" class="choices hires">
         {offers.map((offer) => (
           <Hire key={offer.words} props={props} offer={offer} />
@@ -108,6 +187,7 @@ function Orders({ props, crews, actor }: OrdersProps) {
   const others = choices.filter((choice) => !strikes.includes(choice));
   return (
     <>
+      <NewsLine brief />
       <Mates props={props} crews={crews} actor={actor} />
       <ChoiceBar props={props} label="Choices" class="choices orders">
         {strikes.map((choice) => (
@@ -117,8 +197,21 @@ function Orders({ props, crews, actor }: OrdersProps) {
           <Way key={choice.words} props={props} crews={crews} choice={choice} />
         ))}
       </ChoiceBar>
+      {actor.side === 'pirate' && <Obstacle props={props} crews={crews} actor={actor} choices={choices} />}
     </>
   );
+}
+
+/** Why a room cannot be captured though nothing of the ship stands there. */
+function Obstacle({ props: { view }, crews, actor: { room }, choices }: ObstacleProps) {
+  const isEmptied = crews.in(room).ai.length === 0 && !view.breaches.includes(room);
+  return isEmptied && choices.every(({ action }) => action.kind !== 'capture') ? (
+    <p class="note obstacle">{`${room}: ${roomNote(room, view)}`}</p>
+  ) : null;
+}
+
+interface ObstacleProps extends OrdersProps {
+  readonly choices: readonly Choice[];
 }
 
 /** Those of its side in its room; a tap takes another in hand. */
@@ -205,17 +298,23 @@ function Facts({ piece: { type, left } }: { piece: AiPiece }) {
   if (!type) return <>hidden</>;
   return (
     <>
-      <Icon svg={aiDataOf(type).kind === 'turret' ? square : octagon} /> {left}, <Hits type={type} />
+      <Icon svg={aiDataOf(type).kind === 'turret' ? square : octagon} /> {strengthOf(type)} {left}
+      <span class="unit-strike">
+        hits <Hits type={type} />
+      </span>
     </>
   );
 }
 
-/** "hits one for 5, 2 energy". */
+const strengthOf = (type: AiType): string => (aiDataOf(type).kind === 'turret' ? 'Endurance' : 'Security');
+
+/** "one pirate for 5, 2 energy". */
 function Hits({ type }: { type: AiType }) {
   const { kind, damage, useCost } = aiDataOf(type);
   return (
     <>
       {kind === 'turret' ? 'one' : 'all'} for {damage} <Icon svg={zap} />
+      <span class="unseen">, energy </span>
       {useCost}
     </>
   );
@@ -232,62 +331,72 @@ function Strike({ props, crews, choice }: ChoiceProps) {
   const target = action.kind === 'attack' || action.kind === 'use' ? crews.get(action.target) : undefined;
   if (!target)
     return (
-      <OrderButton props={props} choice={choice} title={choice.words}>
+      <OrderButton props={props} choice={choice} title={deedWords(choice)}>
         {consequence}
       </OrderButton>
     );
-  const strength =
-    target.side === 'pirate'
-      ? 'Health'
-      : target.type && aiDataOf(target.type).kind === 'trap'
-        ? 'Security'
-        : 'Endurance';
   const verb = target.side === 'pirate' ? 'Fire at' : 'Attack';
   return (
     <OrderButton props={props} choice={choice} title={`${verb} ${pieceName(target)}`} piece={target}>
-      <span>
-        {strength} {consequence?.includes('→') ? consequence : `${target.left}: ${consequence ?? ''}`}
-      </span>
-      {target.side === 'ai' && target.type && (
-        <span class="order-back">
-          hits <Hits type={target.type} />
-        </span>
+      {target.side === 'pirate' ? (
+        `Health ${consequence}`
+      ) : (
+        <Blow target={target} left={previewsOf(action, crews)[0]?.after ?? 0} />
       )}
     </OrderButton>
   );
 }
+
+/** What the attack does to a unit of the ship, and what that does: each says who. */
+function Blow({ target: { type, left: before }, left }: { target: AiPiece; left: number }) {
+  if (!type) return null;
+  return (
+    <>
+      <span>{left > 0 ? `You: ${strengthOf(type)} ${before} → ${left}` : 'You destroy it'}</span>
+      <span class="order-back">
+        {left > 0 ? 'It: hits' : 'or it hits'} <Hits type={type} />
+      </span>
+    </>
+  );
+}
+
+/** What comes of it stands below, once. */
+const deedWords = ({ words, consequence }: Choice): string => words.replace(` (${consequence})`, '');
 
 /** A move, or a room that is taken. */
 function Way({ props, crews, choice }: ChoiceProps) {
   const { action } = choice;
   if (action.kind !== 'move')
     return (
-      <OrderButton props={props} choice={choice} title={choice.words}>
+      <OrderButton props={props} choice={choice} title={deedWords(choice)}>
         {choice.consequence}
       </OrderButton>
     );
   const bridge = action.room === MAPS[props.view.map].bridge ? ', the bridge' : '';
   return (
     <OrderButton props={props} choice={choice} title={`To ${action.room}${bridge}`}>
-      {waiting(crews, action.room, props.viewer === AI)}
+      {waiting(crews, action.room, props)}
     </OrderButton>
   );
 }
 
 /** Who is in a room, in a few words: "Impaler 6, 2 hidden". */
-function waiting(crews: Crews, room: RoomName, ownShip: boolean): string {
+function waiting(crews: Crews, room: RoomName, { view, viewer }: BreachProps): string {
   const { ai, pirates } = crews.in(room);
   const known = ai
-    .filter(({ type, hidden }) => type && (ownShip || !hidden))
+    .filter(({ type, hidden }) => type && (viewer === AI || !hidden))
     .map((piece) => `${pieceName(piece)} ${piece.left}`);
   const hidden = ai.length - known.length;
   const words = [
     ...known,
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
-    ...(pirates.length > 0 ? [pirates.length === 1 ? '1 pirate' : `${pirates.length} pirates`] : []),
+    ...(pirates.length > 0 ? [crewWords(pirates.length, view)] : []),
   ];
   return words.length > 0 ? words.join(', ') : 'nobody';
 }
+
+/** How many are there, of those that fit. */
+const crewWords = (count: number, { settings }: BreachView): string => `${count} of ${settings.pirateCapacity} pirates`;
 
 interface OrderButtonProps {
   readonly props: BreachProps;
@@ -298,12 +407,12 @@ interface OrderButtonProps {
 }
 
 function OrderButton({ props, choice, title, piece, children }: OrderButtonProps) {
-  const look = `choice order${piece ? ' strike' : ''}${choice.warning === undefined ? '' : ' danger'}`;
+  const look = `choice order${piece ? ' strike' : ''}${choice.action.kind === 'capture' ? ' capture' : ''}${choice.warning === undefined ? '' : ' danger'}`;
   return (
     <ChoiceButton props={props} choice={choice} class={look} explain={piece?.id}>
       <DigitRing digit={choice.digit} />
       {piece && (
-        <svg viewBox="-21 -21 42 42" width="36" height="36" aria-hidden="true">
+        <svg viewBox="-21 -21 42 42" width="32" height="32" aria-hidden="true">
           <Token piece={piece} size={40} />
         </svg>
       )}

@@ -6,25 +6,30 @@ import { Icon } from '../../parts/icon.tsx';
 import type { GameBoard } from '../board.ts';
 import type { Size } from '../camera/math.ts';
 import { Answers } from './answers.tsx';
+import { caption } from './caption.ts';
 import { DeckPlan, Patterns } from './deck.tsx';
 import { seatFacts } from './facts.ts';
 import { LEGEND } from './legend.tsx';
 import { Lifted } from './lifted.tsx';
-import { type BreachNow, useBreachNow } from './now.ts';
+import { type BreachNow, useBreachNow, useInSheet } from './now.ts';
 import { useDeckMotion } from './motion.ts';
+import { useNews } from './news.ts';
 import { PiecePlate } from './piece-plate.tsx';
 import { Progress } from './progress.tsx';
 import type { BreachProps } from './props.ts';
 import { Rooms } from './rooms.tsx';
 import { RoomSheet, sheetPlace } from './sheet.tsx';
 import { Signs } from './signs.tsx';
+import { useSteps } from './steps.ts';
 import { Tray, trayHolds } from './tray.tsx';
 import { spotsOf, Units } from './units.tsx';
 import { useSize } from '../size.ts';
 import './board.css';
 import './marks.css';
 
-function Board(props: BreachProps) {
+function Board(all: BreachProps) {
+  const props = useSteps(all);
+  useNews(props, useInSheet(props));
   const [element, size] = useSize<HTMLDivElement>();
   const [turned, setTurned] = useState(false);
   return (
@@ -99,6 +104,7 @@ export const board: GameBoard = {
   Tray,
   trayName: 'Pieces',
   trayHolds,
+  caption,
   Progress,
   seatFacts,
   legend: () => LEGEND,

@@ -69,6 +69,19 @@ function Wall({ wall: { box, sideways } }: { wall: Passage }) {
   );
 }
 
+/** From here on a room has a line for its name and a word. */
+const WIDE = 118;
+/** About as wide as they are printed. */
+const [NAME_WIDTH, BRIDGE_WIDTH] = [20, 38];
+
+/** What a narrow bridge has room for: its name and what it is, only the latter, or a sign of it. */
+type BridgePrint = 'both' | 'word' | 'sign';
+
+function bridgePrint(width: number): BridgePrint {
+  if (width >= NAME_WIDTH + BRIDGE_WIDTH) return 'both';
+  return width >= BRIDGE_WIDTH ? 'word' : 'sign';
+}
+
 type FaceKind = 'plain' | 'breach' | 'start' | 'bridge';
 
 interface RoomFaceProps {
@@ -83,21 +96,26 @@ function RoomFace({ deck, name, box, kind, tagged }: RoomFaceProps) {
   const { chamfer, hull, compact, pad } = deck.measure;
   const torn = kind === 'breach' || kind === 'start';
   const outside = torn ? deck.outside.get(name) : undefined;
+  const wide = box.width >= WIDE;
+  const print = kind === 'bridge' && !wide ? bridgePrint(box.width - pad - (tagged ? 23 : 3)) : undefined;
   return (
     <g class={`deck-room ${torn ? 'breach' : kind}`}>
       <path class="deck-floor" d={chamfered(box, chamfer)} />
       {kind === 'bridge' && <path class="deck-rim" d={chamfered(box, chamfer, compact ? 2.5 : 3.5)} />}
       {outside && <path class="deck-torn" data-torn={name} d={tornPath(box, outside, hull)} />}
-      <text class="deck-name" x={box.x + pad + 4} y={box.y + 10.5}>
-        {name}
-      </text>
+      {print !== 'word' && (
+        <text class="deck-name" x={box.x + pad + 4} y={box.y + 10.5}>
+          {name}
+        </text>
+      )}
       <RoomWord
         compact={compact}
         left={box.x + pad + 4}
         right={box.x + box.width - pad - (tagged ? 23 : 3)}
         y={box.y + 10.5}
-        wide={box.width >= 118}
+        wide={wide}
         kind={kind}
+        print={print}
       />
     </g>
   );
@@ -110,10 +128,18 @@ interface RoomWordProps {
   readonly y: number;
   readonly wide: boolean;
   readonly compact: boolean;
+  /** Of a narrow bridge. */
+  readonly print: BridgePrint | undefined;
 }
 
-function RoomWord({ kind, left: start, right, y, wide, compact }: RoomWordProps) {
+function RoomWord({ kind, left: start, right, y, wide, compact, print }: RoomWordProps) {
   if (kind === 'plain') return null;
+  if (print === 'both' || print === 'word')
+    return (
+      <text class="deck-word below" x={print === 'both' ? start + NAME_WIDTH : start} y={y}>
+        Bridge
+      </text>
+    );
   if (kind === 'bridge') {
     const size = compact ? 13 : 15;
     const left = wide ? right - 68 : right - size;

@@ -41,7 +41,7 @@ function unitsWords(units: readonly AiPiece[]): readonly string[] {
 }
 
 /** Equal words are said once, with their number. */
-function gathered(words: readonly string[]): readonly string[] {
+export function gathered(words: readonly string[]): readonly string[] {
   return [...new Set(words)].map((one) => counted(words.filter((word) => word === one).length, one));
 }
 

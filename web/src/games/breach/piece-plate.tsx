@@ -1,7 +1,11 @@
-/** The piece or kind under the mouse, else the one in hand, in words and numbers: in the corner where the ship has no room. */
+/**
+ * The piece or kind under the mouse, else the one in hand, in words and numbers; else what was lost since the last question.
+ * It stands in the corner where the ship has no room.
+ */
 import { aiDataOf, couldBe, type BreachView, pirateDataOf } from '@orrery/breach/client';
 import { lookedKind } from './kinds.tsx';
 import { pieceOfKind } from './lifted.tsx';
+import { news } from './news.ts';
 import type { AiPiece, Piece, PiratePiece } from './pieces.ts';
 import type { BreachNow } from './now.ts';
 
@@ -12,12 +16,19 @@ export function PiecePlate({ now }: { now: BreachNow }) {
   const { crews, looked, selected, view, deck } = now;
   const kind = lookedKind.value ?? selected;
   const piece = crews.get(looked) ?? crews.get(kind) ?? (kind === undefined ? undefined : pieceOfKind(kind, view));
-  if (!piece) return null;
+  const lost = news.value?.kind === 'loss' ? news.value.words : undefined;
+  if (!piece && lost === undefined) return null;
   const { outer, measure } = deck;
   const width = outer.x + measure.room.width - measure.hull;
   return (
     <div class={measure.room.height < ROOMY ? 'piece-plate brief' : 'piece-plate'} style={{ width: `${width}px` }}>
-      {piece.side === 'pirate' ? <PirateWords piece={piece} /> : <UnitWords piece={piece} view={view} />}
+      {!piece ? (
+        <p class="lost">{lost}</p>
+      ) : piece.side === 'pirate' ? (
+        <PirateWords piece={piece} />
+      ) : (
+        <UnitWords piece={piece} view={view} />
+      )}
     </div>
   );
 }
