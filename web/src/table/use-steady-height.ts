@@ -9,8 +9,6 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 const SHARE_MOST = 0.45;
 /** A row of answers: to give back less would be one more jump for nothing. */
 const ROW = 48;
-/** More room than this that nothing stands in looks as if something were missing. */
-const SPARE_MOST = 160;
 
 export interface Measured {
   /** How many moves this viewer has seen. */
@@ -30,13 +28,7 @@ export interface Steady {
 }
 
 /** What the console has next. */
-export function steadyAfter(before: Steady | undefined, now: Measured): Steady {
-  const next = kept(before, now);
-  // While the next question is awaited nothing moves.
-  return now.isAsked ? { ...next, height: Math.min(next.height, now.needed + SPARE_MOST) } : next;
-}
-
-function kept(before: Steady | undefined, { moves, isAsked, needed }: Measured): Steady {
+export function steadyAfter(before: Steady | undefined, { moves, isAsked, needed }: Measured): Steady {
   if (!before) return { height: needed, tallest: needed, askedAt: moves };
   const { height, tallest, askedAt } = before;
   // One move is the player's own answer.

@@ -36,7 +36,3 @@ test('less than a row of answers is not given back', () => {
 test('to take a move back is no new turn', () => {
   expect(heights([3, 276], [4, 160], [3, 120], [4, 160])).toEqual([276, 276, 276, 276]);
 });
-
-test('a small question after a large one does not stand in half a screen of nothing', () => {
-  expect(heights([1, 380], [2, 90])).toEqual([380, 250]);
-});
