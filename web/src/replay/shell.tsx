@@ -98,6 +98,7 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
   return (
     <div
       class="shell"
+      data-replay=""
       data-game={playback.facts.game}
       data-drawer={open.value ? 'open' : 'rail'}
       data-panel={panel.value}
