@@ -294,23 +294,21 @@ test('Back shows a step again with the table as it was, and Next leads to where 
 
 test('the key for Back does nothing while the others answer', async () => {
   const lesson = await lessonOf('connect-four');
-  const page = await open('connect-four');
+  // With motion the others take a moment.
+  const page = await open('connect-four', { motion: true });
   await doStep(page, lesson, 0, (spot) => page.mouse.click(spot.x, spot.y));
   await reached(page, lesson, 2);
-  // In the page itself: the wait is short.
-  const pressed = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const timer = setInterval(() => {
-          if (!document.querySelector('.shell[data-step="wait"]')) return;
-          clearInterval(timer);
-          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, cancelable: true }));
-          done();
-        }, 2);
-      }),
-  );
+  // In the page itself, as soon as it waits.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('.shell[data-step="wait"]')) return;
+      watch.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, cancelable: true }));
+      document.body.dataset['pressed'] = '';
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-step'] });
+  });
   await doStep(page, lesson, 1, (spot) => page.mouse.click(spot.x, spot.y));
-  await pressed;
+  await page.locator('body[data-pressed]').waitFor({ state: 'attached' });
   await reached(page, lesson, 3);
-  await page.locator('.shell:not([data-step="wait"])').waitFor();
 });
