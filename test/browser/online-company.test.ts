@@ -79,7 +79,7 @@ test('two people, one at a phone: undo asks whoever has seen it; they talk, are 
   await first.page.locator('.end-chat > summary').click();
   await say(first, 'well played');
   const chat = second.page.locator('.end-chat > summary');
-  await expect.poll(() => chat.innerText()).toMatch(/Chat\s+1/);
+  await expect.poll(() => chat.innerText(), { timeout: 10_000 }).toMatch(/Chat\s+1/);
   await chat.click();
   await second.page.getByText('well played').waitFor();
   for (const { page } of [first, second]) expect(await flaws(page)).toEqual([]);
