@@ -77,6 +77,7 @@ test('two people, one at a phone: undo asks whoever has seen it; they talk, are 
     await page.locator('.end-title').waitFor();
   }
   await first.page.locator('.end-chat > summary').click();
+  await first.page.waitForTimeout(2500); // whoever was too fast has a word again after two seconds
   await say(first, 'well played');
   const chat = second.page.locator('.end-chat > summary');
   await expect.poll(() => chat.innerText(), { timeout: 10_000 }).toMatch(/Chat\s+1/);
