@@ -11,7 +11,7 @@ import { floorGame } from './floor.mjs';
 
 const ROUNDS = 9;
 const ROUND_MS = 150;
-const WARM_UP = 20;
+const WARM_UP = 60;
 
 const [id, flag] = process.argv.slice(2);
 const game = id === tunedConnectFour.id ? tunedConnectFour : await findGame(id).load();

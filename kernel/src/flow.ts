@@ -244,11 +244,17 @@ export function makeFlow<S extends FlowState<F>, F extends Frame, A extends Acti
   /** The frame asked for last, and its step: who is asked, what is legal and what comes of it are asked of one frame in a row. */
   let latest: F | undefined;
   let last: Known<S, F, A, E> | undefined;
+  /** The step before it: a course comes back when what lay on top of it is gone. */
+  let before: Known<S, F, A, E> | undefined;
 
   function stepOf(frame: F): Known<S, F, A, E> {
     if (latest === frame && last !== undefined) return last;
     const { kind } = frame;
-    if (last?.kind !== kind) last = known.get(kind);
+    if (last?.kind !== kind) {
+      const step = before?.kind === kind ? before : known.get(kind);
+      before = last;
+      last = step;
+    }
     assert(last, 'a frame of a kind that has no step');
     latest = frame;
     return last;

@@ -38,7 +38,7 @@ export const FINISH: Action = { kind: 'finish' };
 export const DECLINE: Action = { kind: 'decline' };
 
 /** For long lists of options. */
-export const SHEET = new Sheet<Action>(FINISH);
+export const SHEET = new Sheet<Action>();
 
 export const EXCHANGE_ANSWERS: readonly Action[] = [
   { kind: 'exchange', answer: 'no' },

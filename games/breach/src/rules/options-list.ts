@@ -1,18 +1,9 @@
-/**
- * A list of options being written. It is written on the same paper every time and then copied at its length: an array
- * that grows would be copied again and again, and listing options is most of what a random game does.
- */
+/** A list of options being written, in which rooms come and go by sets. */
+import { Sheet } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import { has, inSet, type RoomSet } from '../room-set.ts';
 
-export class OptionsList {
-  private readonly lines: Action[] = [];
-  private count = 0;
-
-  add(action: Action): void {
-    this.lines[this.count++] = action;
-  }
-
+export class OptionsList extends Sheet<Action> {
   /**
    * Of the actions by room, those of the listed rooms that are in a set. Each is written, and the next one over it if its room
    * is not: that costs less than a branch that nobody can predict.
@@ -31,12 +22,5 @@ export class OptionsList {
   /** Of the actions by room, those of all rooms in a set. */
   addIn(set: RoomSet, actions: readonly Action[]): void {
     for (let room = 0; room < actions.length; room++) if (has(set, room)) this.add(actions[room] as Action);
-  }
-
-  /** What was written since the last time. */
-  take(): Action[] {
-    const taken = this.lines.slice(0, this.count);
-    this.count = 0;
-    return taken;
   }
 }

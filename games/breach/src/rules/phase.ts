@@ -26,9 +26,10 @@ export function phaseOf<K extends Action['kind']>(rules: PhaseRules<K>): Questio
   return {
     answers: [...rules.kinds, DONE.kind],
     legal(s) {
+      OPTIONS.start();
       rules.list(s, OPTIONS);
       OPTIONS.add(DONE);
-      return OPTIONS.take();
+      return OPTIONS.list();
     },
     sole: (s) => (rules.hasChoice(s) ? undefined : DONE),
     // The flow refuses every kind that is not in `answers`.

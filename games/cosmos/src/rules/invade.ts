@@ -1,5 +1,5 @@
 /** Declaring an invasion [I1]: one stack against a stack beside it. */
-import type { Refusal, Seat } from '@orrery/kernel';
+import { type Refusal, type Seat, Sheet } from '@orrery/kernel';
 import { type ActionOfKind, PASS, type Pass } from '../actions.ts';
 import { invasionsFrom } from '../answers.ts';
 import type { SiteId } from '../data.ts';
@@ -23,8 +23,10 @@ function flawOf(s: State, seat: Seat, { from, target }: Invade): Refusal | undef
 
 const isOver = (s: State): boolean => s.turn.invasions >= s.options.invasionsPerTurn;
 
-/** Adds every invasion that a player could declare, or the first one only. */
-function addInvasions(s: State, seat: Seat, list: (Invade | Pass)[], first = false): void {
+const SHEET = new Sheet<Invade | Pass>();
+
+/** Lists every invasion that a player could declare, or the first one only. */
+function listInvasions(s: State, seat: Seat, first = false): void {
   if (isOver(s)) return;
   const { id, beside } = boardOf(s);
   const { stacks } = s;
@@ -34,7 +36,7 @@ function addInvasions(s: State, seat: Seat, list: (Invade | Pass)[], first = fal
     const neighbours = beside[at] as readonly number[];
     for (let i = 0; i < neighbours.length; i++) {
       if (!isEnemy(seat, own, stacks[neighbours[i] as number] ?? null)) continue;
-      list.push(invasionsFrom(id, at)[i] as Invade);
+      SHEET.add(invasionsFrom(id, at)[i] as Invade);
       if (first) return;
     }
   }
@@ -42,9 +44,9 @@ function addInvasions(s: State, seat: Seat, list: (Invade | Pass)[], first = fal
 
 /** Whether there is anybody to invade. */
 export function canInvade(s: State, seat: Seat): boolean {
-  const found: (Invade | Pass)[] = [];
-  addInvasions(s, seat, found, true);
-  return found.length > 0;
+  SHEET.start();
+  listInvasions(s, seat, true);
+  return !SHEET.isEmpty;
 }
 
 /** An invasion before anything was played in it. */
@@ -74,9 +76,10 @@ const newPart = (seat: Seat, site: SiteId): Part => ({
 export const invade: Asks<'invade', 'invade' | 'pass'> = {
   answers: ['invade', 'pass'],
   legal(s, { seat }) {
-    const list: (Invade | Pass)[] = [PASS];
-    addInvasions(s, seat, list);
-    return list;
+    SHEET.start();
+    SHEET.add(PASS);
+    listInvasions(s, seat);
+    return SHEET.list();
   },
   sole: (s, { seat }) => (canInvade(s, seat) ? undefined : PASS),
   check: (s, action, { seat }) => (action.kind === 'pass' ? undefined : flawOf(s, seat, action)),

@@ -1,12 +1,12 @@
 /** Moving [M1–M4]: some ships of a stack go to a neighbouring site. */
-import type { Refusal, Seat } from '@orrery/kernel';
+import { type Refusal, type Seat, Sheet } from '@orrery/kernel';
 import { type ActionOfKind, PASS, type Pass, unlessListed } from '../actions.ts';
 import { movesFrom } from '../answers.ts';
 import { checkpoint } from '../end.ts';
 import { hooksOf, type Manoeuvre } from '../hooks.ts';
 import { type Asks, boardOf, type Ctx, isPlanet, stackOn, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
-import { commands, fewestFrom, hasRoom, mostFrom, moveShips, roomIn } from './ships.ts';
+import { commands, fewestFrom, hasRoom, maxStackOf, mostFrom, moveShips, roomBeside } from './ships.ts';
 
 type Move = ActionOfKind<'move'>;
 type Answer = Move | Manoeuvre | Pass;
@@ -41,8 +41,10 @@ function moveFlaw(s: State, seat: Seat, move: Move): Refusal | undefined {
   return stepFlaw(s, seat, move);
 }
 
-/** Adds every ordinary move to a list, or the first one only. */
-function addMoves(s: State, seat: Seat, list: Answer[], first = false): void {
+const SHEET = new Sheet<Answer>();
+
+/** Lists every ordinary move, or only some if there is any. */
+function listMoves(s: State, seat: Seat, some = false): void {
   if (s.turn.moves >= movesOf(s, seat)) return;
   const { id, beside, isPlanetAt } = boardOf(s);
   const { stacks } = s;
@@ -50,24 +52,26 @@ function addMoves(s: State, seat: Seat, list: Answer[], first = false): void {
   for (let at = 0; at < stacks.length; at++) {
     const stack = stacks[at];
     if (!stack || !commands(s, seat, stack)) continue;
+    const { owner, ships } = stack;
     const fewest = fewestFrom(stack);
-    const most = mostFrom(s, stack);
+    const limit = maxStackOf(s, owner);
+    const most = Math.min(ships, limit);
     const neighbours = beside[at] as readonly number[];
     const ways = movesFrom(id, at);
     for (let i = 0; i < neighbours.length; i++) {
       const next = neighbours[i] as number;
       if (!onPlanets && isPlanetAt[next]) continue;
       const there = stacks[next];
-      const room = there ? Math.min(most, roomIn(s, stack.owner, there)) : most;
+      const room = there ? Math.min(most, roomBeside(there, owner, limit)) : most;
       const way = ways[i] as (typeof ways)[number];
-      for (let count = fewest; count <= room; count++) list.push(way.at(count));
-      if (first && list.length > 0) return;
+      SHEET.addRange(way, fewest, room);
+      if (some && !SHEET.isEmpty) return;
     }
   }
 }
 
-function addManoeuvres(s: State, seat: Seat, list: Answer[]): void {
-  for (const ask of hooksOf(s, seat).manoeuvres) for (const one of ask(s, seat)) list.push(one);
+function listManoeuvres(s: State, seat: Seat): void {
+  for (const ask of hooksOf(s, seat).manoeuvres) for (const one of ask(s, seat)) SHEET.add(one);
 }
 
 /** Whether it is worth asking again after a move. */
@@ -75,28 +79,29 @@ const mayMoveOn = (s: State, seat: Seat): boolean =>
   s.turn.moves < movesOf(s, seat) || hooksOf(s, seat).manoeuvres.length > 0;
 
 function canMove(s: State, seat: Seat): boolean {
-  const found: Answer[] = [];
-  addMoves(s, seat, found, true);
-  if (found.length === 0) addManoeuvres(s, seat, found);
-  return found.length > 0;
+  SHEET.start();
+  listMoves(s, seat, true);
+  if (SHEET.isEmpty) listManoeuvres(s, seat);
+  return !SHEET.isEmpty;
 }
 
 /** Move after move, as long as the player wants and can. */
 export const move: Asks<'move', 'move' | 'chain' | 'teleport' | 'pass'> = {
   answers: ['move', 'chain', 'teleport', 'pass'],
   legal(s, { seat }) {
-    const list: Answer[] = [PASS];
-    addMoves(s, seat, list);
-    addManoeuvres(s, seat, list);
-    return list;
+    SHEET.start();
+    SHEET.add(PASS);
+    listMoves(s, seat);
+    listManoeuvres(s, seat);
+    return SHEET.list();
   },
   sole: (s, { seat }) => (canMove(s, seat) ? undefined : PASS),
   check(s, action, { seat }) {
     if (action.kind === 'pass') return undefined;
     if (action.kind === 'move') return moveFlaw(s, seat, action);
-    const list: Answer[] = [];
-    addManoeuvres(s, seat, list);
-    return unlessListed(list, action, refuse('no-such-manoeuvre'));
+    SHEET.start();
+    listManoeuvres(s, seat);
+    return unlessListed(SHEET.list(), action, refuse('no-such-manoeuvre'));
   },
   apply(s, action, ctx, { seat }, _, automatic) {
     if (action.kind === 'pass') {

@@ -14,32 +14,42 @@ export function graveyardOf(s: State, seat: Seat): number {
   return graveyard * weight;
 }
 
-/** What earns a bonus: the player who has most of it gets one. */
-type Count = (s: State, seat: Seat) => number;
-const handSize: Count = (s, seat) => playerOf(s, seat).hand.length;
-const emptiness: Count = (s, seat) => 0 - graveyardOf(s, seat);
+/** What earns a bonus, by seat: whoever has most of it gets one. */
+type Count = (s: State) => number[];
+
+function handSizes(s: State): number[] {
+  const sizes: number[] = [];
+  for (const { hand } of s.players) sizes.push(hand.length);
+  return sizes;
+}
+
+function emptiness(s: State): number[] {
+  const counts: number[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) counts.push(0 - graveyardOf(s, seat));
+  return counts;
+}
 
 /** The count that earns a bonus. On a tie there is none, unless all of them get it by option [V3]. */
-function earningCount(s: State, countOf: Count): number | undefined {
+function earningCount(s: State, counts: readonly number[]): number | undefined {
   let highest = Number.NEGATIVE_INFINITY;
   let isTied = false;
-  for (let seat = 0; seat < s.players.length; seat++) {
-    const count = countOf(s, seat);
+  for (const count of counts) {
     if (count >= highest) isTied = count === highest;
     if (count > highest) highest = count;
   }
   return isTied && s.options.bonusTies === 'none' ? undefined : highest;
 }
 
-const bonusOf = (s: State, seat: Seat, countOf: Count): number =>
-  countOf(s, seat) === earningCount(s, countOf) ? s.options.bonusVp : 0;
-
-function holdersOf(s: State, countOf: Count): Seat[] {
-  const earning = earningCount(s, countOf);
+function holdersOf(s: State, count: Count): Seat[] {
+  const counts = count(s);
+  const earning = earningCount(s, counts);
   const holders: Seat[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) if (countOf(s, seat) === earning) holders.push(seat);
+  for (let seat = 0; seat < counts.length; seat++) if (counts[seat] === earning) holders.push(seat);
   return holders;
 }
+
+const bonusOf = (s: State, seat: Seat, count: Count): number =>
+  holdersOf(s, count).includes(seat) ? s.options.bonusVp : 0;
 
 export function pointsOf(s: State, seat: Seat): Points {
   const { bought, tracker } = playerOf(s, seat);
@@ -50,7 +60,7 @@ export function pointsOf(s: State, seat: Seat): Points {
     vpCards: vpCardsOf(s, seat),
     bought,
     graveyard: bonusOf(s, seat, emptiness),
-    hand: bonusOf(s, seat, handSize),
+    hand: bonusOf(s, seat, handSizes),
     ability: abilityPoints(s, seat),
     tracker,
   };
@@ -79,7 +89,7 @@ export const scoreOf = (s: State, seat: Seat): number => totalOf(pointsOf(s, sea
 
 /** Whoever has a bonus now, if there is any to have. */
 export const emptiestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, emptiness) : []);
-export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handSize) : []);
+export const fullestOf = (s: State): Seat[] => (s.options.bonusVp > 0 ? holdersOf(s, handSizes) : []);
 
 /** They are the last in the order of the rules, and so in every hand. */
 export function vpCardsOf(s: State, seat: Seat): number {
@@ -97,8 +107,8 @@ export function openScores(s: State): number[] {
     scores.push(bought + tracker + abilityPoints(s, seat));
   }
   if (s.options.scoring === 'classic') addSettled(s, scores);
-  addBonus(s, scores, emptiness);
-  addBonus(s, scores, handSize);
+  addBonus(s, scores, emptiness(s));
+  addBonus(s, scores, handSizes(s));
   return scores;
 }
 
@@ -112,10 +122,10 @@ function addPoint(scores: number[], stack: Stack | null | undefined): void {
   if (stack) scores[stack.owner] = (scores[stack.owner] ?? 0) + 1;
 }
 
-function addBonus(s: State, scores: number[], countOf: Count): void {
-  const earning = earningCount(s, countOf);
+function addBonus(s: State, scores: number[], counts: readonly number[]): void {
+  const earning = earningCount(s, counts);
   for (let seat = 0; seat < scores.length; seat++)
-    if (countOf(s, seat) === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
+    if (counts[seat] === earning) scores[seat] = (scores[seat] ?? 0) + s.options.bonusVp;
 }
 
 export const targetOf = (s: State): number =>

@@ -99,11 +99,13 @@ export function addShips(s: State, seat: Seat, site: SiteId, ships: number, ctx:
   for (const react of hooksOf(s, seat).arrived) react(s, seat, site, ctx);
 }
 
+/** How many ships of an owner, of whom `most` may be together, fit on a site where somebody is. */
+export const roomBeside = (there: Stack, owner: Seat, most: number): number =>
+  there.owner === owner ? most - there.ships : 0;
+
 /** How many ships of an owner may come to a site: any number if it is free, none if it is somebody else's. */
-export function roomIn(s: State, owner: Seat, there: Stack | null | undefined): number {
-  if (!there) return Number.POSITIVE_INFINITY;
-  return there.owner === owner ? maxStackOf(s, owner) - there.ships : 0;
-}
+export const roomIn = (s: State, owner: Seat, there: Stack | null | undefined): number =>
+  there ? roomBeside(there, owner, maxStackOf(s, owner)) : Number.POSITIVE_INFINITY;
 
 export const hasRoom = (s: State, owner: Seat, site: SiteId, ships: number): boolean =>
   ships <= roomIn(s, owner, stackOn(s, site));

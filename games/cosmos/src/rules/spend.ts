@@ -77,7 +77,7 @@ export const spend: Asks<'spend', 'spend' | 'tradeOffer' | 'pass'> = {
   legal(s, { seat }) {
     const list: Answer[] = [];
     addPurchases(s, seat, list);
-    if (s.options.trade) for (const offer of offersOf(s, seat)) list.push(offer);
+    for (const offer of offersOf(s, seat)) list.push(offer);
     list.push(PASS);
     return list;
   },

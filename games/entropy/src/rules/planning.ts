@@ -34,18 +34,15 @@ export const plan: Asks<State, QuestionOf<'plan'>, Action, Event> = {
   asked: (_s, { planners }) => planners,
   legal(s, _question, seat) {
     const { hand } = playerOf(s, seat);
-    SHEET.have(1 + s.ships.length * hand.length);
-    const { lines } = SHEET;
-    let end = 1;
-    lines[0] = FINISH;
+    SHEET.start();
+    SHEET.add(FINISH);
     for (let at = 0; at < s.ships.length; at++) {
       const ship = s.ships[at] as Ship;
       if (ship.seat !== seat) continue;
       const appends = appendsTo(ship.nr);
-      for (let card = 0; card < hand.length; card++)
-        if ((hand[card] as number) > 0) lines[end++] = appends[card] as Action;
+      for (let card = 0; card < hand.length; card++) if ((hand[card] as number) > 0) SHEET.add(appends[card] as Action);
     }
-    return lines.slice(0, end);
+    return SHEET.list();
   },
   check(s, action, _question, seat) {
     if (action.kind !== 'append') return undefined;

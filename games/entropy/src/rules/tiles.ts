@@ -37,10 +37,9 @@ export function layDrawn(s: State, seat: Seat, hex: number, type: number, ctx: C
 export const placeTile = asking<'placeTile', ActionOfKind<'placeTile'>>({
   answers: ['placeTile'],
   legal({ board: { rim } }) {
-    SHEET.have(rim.length);
-    const { lines } = SHEET;
-    for (let at = 0; at < rim.length; at++) lines[at] = tilePlace(rim[at] as number);
-    return lines.slice(0, rim.length);
+    SHEET.start();
+    for (let at = 0; at < rim.length; at++) SHEET.add(tilePlace(rim[at] as number));
+    return SHEET.list();
   },
   check({ board }, { q, r }) {
     const hex = keyOf(q, r);
