@@ -21,6 +21,7 @@ import { singly } from '../parts/singly.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { startMatch } from '../table/tables.ts';
 import { faultOf, type Given } from './given.ts';
+import { USUAL } from './levels.ts';
 import { whoPlays } from './match-words.ts';
 import { Stepper } from './numbers.tsx';
 import { OptionsPart } from './options-part.tsx';
@@ -186,7 +187,7 @@ function MatchPlate({ entry, sitters, terms, seed, preset, children }: MatchPlat
 const seatsFor = (count: number, friend: boolean): readonly Place[] =>
   Array.from({ length: count }, (_, seat): Place => {
     if (seat === 0) return { kind: 'human' };
-    return friend && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: 'scripted' };
+    return friend && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: USUAL };
   });
 
 function unratedFor(places: readonly Place[], { clock }: OnlineTerms): string | undefined {
@@ -206,7 +207,7 @@ function SeatsPart({ entry, game, sitters, onChange }: SeatsPartProps) {
   const resize = (count: number) => {
     const more = Array.from(
       { length: Math.max(0, count - sitters.length) },
-      (): Place => ({ kind: 'bot', level: 'scripted' }),
+      (): Place => ({ kind: 'bot', level: USUAL }),
     );
     onChange([...sitters.slice(0, count), ...more]);
   };

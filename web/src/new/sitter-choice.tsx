@@ -2,17 +2,8 @@
 import type { Seat } from '@orrery/kernel';
 import type { Sitter } from '@orrery/protocol';
 import { Emblem } from '../parts/emblem.tsx';
+import { levelsWith, USUAL } from './levels.ts';
 import type { Place } from './place.ts';
-
-/** The host is the judge of levels; these are the ones offered, with words, and at the end those that do not search. */
-const LEVELS: readonly { readonly level: string; readonly words: string }[] = [
-  { level: 'easy', words: 'Bot, easy: looks at a few moves, and not far' },
-  { level: 'medium', words: 'Bot, medium: compares some plans, a round ahead' },
-  { level: 'hard', words: 'Bot, hard: compares many plans, further ahead' },
-  { level: 'expert', words: 'Bot, expert: thinks as long as it may' },
-  { level: 'scripted', words: 'Bot, scripted: plays by rules of thumb' },
-  { level: 'random', words: 'Bot, random: any legal move' },
-];
 
 interface ChoiceProps<P extends Place> {
   readonly seat: Seat;
@@ -53,7 +44,7 @@ export function PlaceChoice({ seat, name, sitter, second, friends, onChange }: P
           {second ? 'Another person, at this screen' : 'You'}
         </option>
         {friends !== 'never' && <option value="friend">A friend, by link</option>}
-        {LEVELS.map(({ level, words }) => (
+        {levelsWith(sitter.kind === 'bot' ? sitter.level : USUAL).map(({ level, words }) => (
           <option key={level} value={level}>
             {words}
           </option>

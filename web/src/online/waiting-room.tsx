@@ -7,6 +7,7 @@ import share from 'lucide-static/icons/share-2.svg?raw';
 import type { Room } from '@orrery/protocol';
 import { useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
+import { LEVELS, USUAL } from '../new/levels.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTitle } from '../parts/use-title.ts';
@@ -169,10 +170,8 @@ function OwnName() {
   return <RenameForm look="own-name" onRenamed={() => setNaming(false)} />;
 }
 
-const LEVELS = ['easy', 'medium', 'hard', 'expert', 'scripted'];
-
 function StartWithBots({ table, open }: { table: OnlineTable; open: number }) {
-  const [level, setLevel] = useState('medium');
+  const [level, setLevel] = useState(USUAL);
   return (
     <div class="start-bots">
       <select
@@ -182,8 +181,8 @@ function StartWithBots({ table, open }: { table: OnlineTable; open: number }) {
         onChange={({ currentTarget: { value } }) => setLevel(value)}
       >
         {LEVELS.map((each) => (
-          <option key={each} value={each}>
-            Bot, {each}
+          <option key={each.level} value={each.level}>
+            {each.words}
           </option>
         ))}
       </select>

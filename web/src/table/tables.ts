@@ -6,6 +6,7 @@ import { signal } from '@preact/signals';
 import { type Link, problemOf, type Request } from '../link.ts';
 import { isOnline } from '../links.ts';
 import { localLink } from '../local.ts';
+import { GENTLE } from '../new/levels.ts';
 import { askToStay } from '../settings/stay.ts';
 import { Session } from './session.ts';
 
@@ -128,7 +129,7 @@ export function quickMatch({ id, seats, presets, first }: GameEntry): NewMatch {
   const own = first?.seat ?? 0;
   const sitters = Array.from(
     { length: first?.seats ?? seats.min },
-    (_, seat): Sitter => (seat === own ? { kind: 'human' } : { kind: 'bot', level: 'scripted' }),
+    (_, seat): Sitter => (seat === own ? { kind: 'human' } : { kind: 'bot', level: GENTLE }),
   );
   return { game: id, options: presets?.find(({ name }) => name === first?.preset)?.options ?? {}, sitters };
 }
