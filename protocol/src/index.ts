@@ -13,3 +13,4 @@ export * from './room.ts';
 export * from './sitters.ts';
 export * from './to-client.ts';
 export * from './to-server.ts';
+export * from './version.ts';

@@ -41,6 +41,8 @@ export const PROBLEMS = [
   'lost',
   /** It could be saved again. */
   'saved',
+  /** The page was opened before the server was updated, and speaks otherwise. */
+  'outdated',
   /** Online: one needs a name first. */
   'nobody',
   /** That is no name; `why`. */

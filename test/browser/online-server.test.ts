@@ -115,3 +115,28 @@ test('a server that goes away while a page opens is told, and the table comes wh
   await page.locator('.prompt').waitFor();
   noProblems(first);
 });
+
+test('a page that was opened before the server was updated loads itself anew, once', async () => {
+  const [first, , path] = await atTable(site);
+  const page = await first.page.context().newPage();
+  let loads = 0;
+  let refused = 1;
+  page.on('load', () => loads++);
+  await page.routeWebSocket('**/socket*', (socket) => {
+    if (refused-- > 0) void socket.close({ code: 4426 });
+    else socket.connectToServer();
+  });
+  await page.goto(site.url + path);
+  await page.locator('.c4-column.open').first().waitFor();
+  expect(loads).toBe(2);
+
+  // If the page that comes is no newer, it says so.
+  refused = 2;
+  await page.reload();
+  await page.getByText('Orrery was updated while this page was open.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  refused = 0;
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.locator('.c4-column.open').first().waitFor();
+  noProblems(first);
+});

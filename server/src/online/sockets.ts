@@ -1,7 +1,7 @@
 /** The sockets: who may have one, how large a message may be, and when somebody is gone or does not listen. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Person } from '@orrery/protocol';
+import { OUTDATED, type Person, PROTOCOL } from '@orrery/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { wireAnswer } from '../headers.ts';
 import { answersTo } from '../hosts.ts';
@@ -26,7 +26,13 @@ const PING_MS = 20_000;
 const STRIKES_MOST = 200;
 
 /** Why a socket is closed by us. */
-export const CLOSE = { stopping: 1001, noText: 1003, nobody: 4401, tooMuch: 4429 } as const;
+export const CLOSE = { stopping: 1001, noText: 1003, nobody: 4401, outdated: OUTDATED, tooMuch: 4429 } as const;
+
+/** Whether a page says that it speaks otherwise. A program that says nothing is taken at its messages. */
+function isOutdated(address: string): boolean {
+  const speaks = new URLSearchParams(address.split('?')[1]).get('speaks');
+  return speaks !== null && speaks !== String(PROTOCOL);
+}
 
 export class Sockets {
   private readonly world: SocketsWorld;
@@ -74,7 +80,10 @@ export class Sockets {
     socket.once('close', () => gate.addressSockets.remove(address));
     const id = signer.whoSent(request.headers.cookie);
     const person = id === undefined ? undefined : await store.person(id);
-    this.server.handleUpgrade(request, socket, head, (ws) => this.welcome(ws, person, address));
+    const outdated = isOutdated(request.url ?? '');
+    this.server.handleUpgrade(request, socket, head, (ws) =>
+      outdated ? ws.close(CLOSE.outdated) : this.welcome(ws, person, address),
+    );
   }
 
   private welcome(ws: WebSocket, person: Person | undefined, address: string): void {

@@ -233,6 +233,7 @@ test('who may have a socket: pages of this site, with a cookie of ours, and not 
   const eve = await Guest.named(server, 'Eve');
   expect(await (await new Guest(server).connect()).closed).toBe(4401);
   expect(await (await new Guest(server, 'orrery=x.y').connect()).closed).toBe(4401);
+  expect(await (await eve.connect('?speaks=0')).closed).toBe(4426);
   const foreign = new Guest({ url: server.url }, eve.cookie);
   await expect(connectFrom(foreign, 'https://evil.example')).rejects.toThrow('403');
   await expect(connectFrom(foreign, undefined)).rejects.toThrow('403');

@@ -105,8 +105,8 @@ export class Guest {
     return match;
   }
 
-  async connect(): Promise<Client> {
-    const socket = new WebSocket(`${this.server.url.replace('http', 'ws')}/socket`, {
+  async connect(query = ''): Promise<Client> {
+    const socket = new WebSocket(`${this.server.url.replace('http', 'ws')}/socket${query}`, {
       headers: { origin: this.server.url, ...(this.cookie !== undefined && { cookie: this.cookie }) },
     });
     const client = new Client(socket);

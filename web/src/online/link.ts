@@ -1,4 +1,5 @@
 /** The one connection of this page to the server. */
+import { PROTOCOL } from '@orrery/protocol';
 import { Link } from '../link.ts';
 import { SocketTransport } from './socket.ts';
 
@@ -9,10 +10,21 @@ export interface OnlineLink {
 
 let present: OnlineLink | undefined;
 
+const LOADED_ANEW = 'orrery-loaded-anew';
+
+/** Once for each protocol: if what comes is the same page, it says so instead of loading for ever. */
+function loadAnew(): void {
+  if (sessionStorage.getItem(LOADED_ANEW) === String(PROTOCOL)) return;
+  sessionStorage.setItem(LOADED_ANEW, String(PROTOCOL));
+  location.reload();
+}
+
 function open(): OnlineLink {
   const address = new URL('/socket', location.href);
   address.protocol = address.protocol.replace('http', 'ws');
+  address.searchParams.set('speaks', String(PROTOCOL));
   const transport = new SocketTransport(() => new WebSocket(address));
+  transport.onOutdated = loadAnew;
   return { link: new Link(transport), transport };
 }
 

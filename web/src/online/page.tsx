@@ -137,6 +137,7 @@ const TITLES: Partial<Record<Problem['code'], string>> = {
   frozen: 'This match is frozen',
   unreachable: 'The server does not answer',
   nobody: 'This browser keeps no cookies',
+  outdated: 'Orrery was updated',
   taken: 'All seats are taken',
 };
 
@@ -157,13 +158,17 @@ function NoTable({ problem, onAgain }: { problem: Problem; onAgain: () => void }
       </LonePage>
     );
   const reason = REASONS[problem.code] ?? problemWords(problem);
-  const canTry = problem.code === 'unreachable' || problem.code === 'nobody' || problem.code === 'stopping';
+  const canTry = ['unreachable', 'nobody', 'stopping', 'outdated'].includes(problem.code);
   return canTry ? (
     <LonePage
       title={title}
       way={
-        <button type="button" class="button main" onClick={onAgain}>
-          Try again
+        <button
+          type="button"
+          class="button main"
+          onClick={problem.code === 'outdated' ? () => location.reload() : onAgain}
+        >
+          {problem.code === 'outdated' ? 'Load again' : 'Try again'}
         </button>
       }
     >

@@ -2,7 +2,7 @@
  * The way to the server. A connection that breaks is made again, and nothing is lost or done twice by that: questions are
  * asked again, and a move whose answer did not come is sent again only if the table still asks for it.
  */
-import { messagesIn, type Problem, type ToClient } from '@orrery/protocol';
+import { messagesIn, OUTDATED, type Problem, type ToClient } from '@orrery/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Message, Transport } from '../link.ts';
 
@@ -61,6 +61,8 @@ export class SocketTransport implements Transport {
   private closed = false;
   /** The connection is there again: whoever looks at a table looks again, before anything else is sent. */
   onReturn: (() => void) | undefined;
+  /** The server was updated and does not understand this page any more. */
+  onOutdated: (() => void) | undefined;
 
   constructor(wires: () => Wire) {
     this.wires = wires;
@@ -202,13 +204,19 @@ export class SocketTransport implements Transport {
     wire.close();
   }
 
+  private giveUp(problem: Problem): void {
+    this.closed = true;
+    this.fail(problem);
+  }
+
   private lost(code: number): void {
     clearTimeout(this.timer);
     this.wire = undefined;
     if (this.closed) return;
-    if (code === UNKNOWN) {
-      this.closed = true;
-      this.fail({ code: 'nobody' });
+    if (code === UNKNOWN) return this.giveUp({ code: 'nobody' });
+    if (code === OUTDATED) {
+      this.giveUp({ code: 'outdated' });
+      this.onOutdated?.();
       return;
     }
     if (this.now.peek().kind !== 'lost') this.now.value = { kind: 'lost', since: Date.now() };

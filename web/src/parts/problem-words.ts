@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   lost: () =>
     'What was kept of this match is gone: the data of this site was cleared from the browser. The match goes on here, but closing the page would lose it.',
   saved: () => 'Everything is saved again.',
+  outdated: () => 'Orrery was updated while this page was open. Load the page again: your match is where it was.',
   nobody: () => 'Choose a name first.',
   'wrong-name': (problem) => sentence(why(problem)),
   'wrong-code': () =>

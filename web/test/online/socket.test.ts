@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ToClient, Update } from '@orrery/protocol';
-import { afterEach, expect, test } from 'vitest';
+import { OUTDATED, type ToClient, type Update } from '@orrery/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSide, WebSocketServer, WebSocket as ClientSide } from 'ws';
 import { Link, type Message } from '../../src/link.ts';
 import { SocketTransport, type Wire } from '../../src/online/socket.ts';
@@ -36,6 +36,11 @@ class Server {
 
   drop(): void {
     for (const socket of this.sockets.splice(0)) socket.terminate();
+  }
+
+  /** Closes what is open, with a reason. */
+  part(code: number): void {
+    for (const socket of this.sockets.splice(0)) socket.close(code);
   }
 
   async close(): Promise<void> {
@@ -151,6 +156,18 @@ test('questions are asked again; what nobody knows the fate of is said to be unk
   server.drop();
   const answer = await words;
   expect(answer.type === 'done' || (answer.type === 'error' && answer.problem.code === 'unreachable')).toBe(true);
+});
+
+test('a page that is older than the server says so, and does not try for ever', async () => {
+  const { server, transport, link, act } = await playing();
+  let outdated = 0;
+  transport.onOutdated = () => outdated++;
+  await act('a', 0);
+  const question = link.request({ type: 'forecast', match: 'm', seat: 0, question: 'x' });
+  server.part(OUTDATED);
+  await vi.waitFor(() => expect(link.failed).toEqual({ code: 'outdated' }));
+  expect(outdated).toBe(1);
+  expect(await question).toMatchObject({ type: 'error', problem: { code: 'outdated' } });
 });
 
 test('the connection says how it is', async () => {
