@@ -86,7 +86,7 @@ async function openTable(browser, url) {
   await page.addInitScript(probe);
   await page.goto(`${url}/new/${GAME}`);
   await page.locator('select[id="seat-0"]').selectOption('human');
-  await page.locator('select[id="seat-1"]').selectOption('scripted');
+  await page.locator('select[id="seat-1"]').selectOption('easy');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked="piece"]').waitFor();
   return page;

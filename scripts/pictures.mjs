@@ -150,7 +150,7 @@ async function sitDown(page, replay, from, seat) {
   await page.keyboard.press('f');
   const sitters = page.locator('dialog[open] select');
   for (let at = 0; at < (await sitters.count()); at++)
-    await sitters.nth(at).selectOption(at === seat ? 'human' : 'scripted');
+    await sitters.nth(at).selectOption(at === seat ? 'human' : 'easy');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('[data-asked]').waitFor();
   // A piece in hand shows more than the question which one; where it would end something, it is asked again.

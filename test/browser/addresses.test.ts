@@ -38,7 +38,7 @@ test('a table that is loaded again goes on where it was and knows what was befor
   expect(await page.locator('.log li').count()).toBe(4);
 
   const other = await site.tab(page, '/new/breach');
-  await other.getByLabel('A.I.').selectOption('scripted');
+  await other.getByLabel('A.I.').selectOption('easy');
   await other.getByLabel('Pirates').selectOption('human');
   await other.getByRole('button', { name: 'Start the match' }).click();
   await other.locator('[data-asked]').waitFor();

@@ -91,7 +91,7 @@ test('the pirates count what nobody has seen, the A.I. what it has left; both se
 
 test('on a phone the pirates unfold it below the crew for hire, with the energy in words', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
-  await begin(page, 'scripted');
+  await begin(page, 'easy');
   await page.locator('[data-quiet="E"]').waitFor();
   await openPage(page, 'Pieces');
   const list = page.locator('.kinds-list');
@@ -113,7 +113,7 @@ test('on a phone the pirates unfold it below the crew for hire, with the energy 
 
 test('the ship keeps its size from phase to phase', async () => {
   const page = await site.open('/new/breach');
-  await begin(page, 'scripted');
+  await begin(page, 'easy');
   await page.locator('[data-asked]').waitFor();
   const height = () => page.locator('.stage').evaluate((stage) => Math.round(stage.getBoundingClientRect().height));
   const heights = new Set<number>();
@@ -151,7 +151,7 @@ test('on a tablet whoever hires reads what each pirate costs and does', async ()
 /** The pirates on a phone against the bot, at their first question. */
 async function boardOnPhone(seed: string): Promise<Page> {
   const page = await site.open('/new/breach', { screen: 'phone' });
-  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('A.I.').selectOption('easy');
   await page.getByLabel('Pirates').selectOption('human');
   await openRules(page);
   await page.getByLabel('Ship', { exact: true }).selectOption('cutter');

@@ -17,7 +17,7 @@ const ROUNDS = '3';
 /** The pirates against the bot on the smallest ship, through the settings page. */
 async function begin(settings?: OpenSettings): Promise<Page> {
   const page = await site.open('/new/breach', settings);
-  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('A.I.').selectOption('easy');
   await page.getByLabel('Pirates').selectOption('human');
   await openRules(page);
   await page.getByLabel('Ship', { exact: true }).selectOption('cutter');

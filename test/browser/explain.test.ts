@@ -212,7 +212,7 @@ test('nobody is advised in a lesson, and whoever watches has no button to press'
   // At the usual pace, so that the match is still running when it is looked at.
   const page = await site.open('/new/connect-four', { motion: true });
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
-  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
+  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('easy');
   await page.getByRole('button', { name: 'Start the match' }).click();
   const button = page.getByRole('button', { name: 'What would the bot do?' });
   await button.waitFor();
@@ -221,7 +221,7 @@ test('nobody is advised in a lesson, and whoever watches has no button to press'
 
 test('on a phone the advised order is marked, and the advice leaves it in sight', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
-  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('A.I.').selectOption('easy');
   await page.getByLabel('Pirates').selectOption('human');
   await page.getByLabel('Seed').fill('orders');
   await page.getByRole('button', { name: 'Start the match' }).click();

@@ -78,7 +78,7 @@ test('a piece is carried from the tray to a room by a finger that holds it', asy
 
 test('who holds a piece can ask the bot, too', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
-  await page.getByLabel('A.I.').selectOption('scripted');
+  await page.getByLabel('A.I.').selectOption('easy');
   await page.getByLabel('Pirates').selectOption('human');
   await page.getByLabel('Seed').fill('orders');
   await page.getByRole('button', { name: 'Start the match' }).click();

@@ -108,7 +108,7 @@ test('bots that play alone are stopped, stepped through, hurried and brought to 
   // At the usual pace, so that there is something to stop.
   const page = await site.open('/new/connect-four', { motion: true });
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
-  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('scripted');
+  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('easy');
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused', { exact: true }).waitFor();

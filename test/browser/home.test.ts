@@ -36,6 +36,17 @@ test('whoever has no match yet is led to a lesson', async () => {
   await page.locator('.shell.lesson').waitFor();
 });
 
+test('one click begins against the easy bot; whoever chooses is offered four, easy to expert', async () => {
+  const page = await playNow(site);
+  expect(await page.locator('.seat-who').allInnerTexts()).toContain('Bot, easy');
+  await page.goto(`${site.url}/new/connect-four`);
+  const rival = page.locator('select[id="seat-1"]');
+  expect(await rival.inputValue()).toBe('medium');
+  expect(
+    await rival.locator('option').evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+  ).toEqual(['human', 'friend', 'easy', 'medium', 'hard', 'expert']);
+});
+
 test('at every width the rows of games are filled to the right edge, and a large screen to four fifths', async () => {
   const page = await site.open('/');
   for (const [width, height] of [

@@ -115,7 +115,7 @@ test('the page of all matches: empty, then running, then deleted with a question
   await page.locator('.choice.cursor').waitFor();
   await page.goto(`${site.url}/replays`);
   const row = page.locator('.match-row');
-  expect(await row.innerText()).toContain('Your turn: drop a disc into a column. You against Bot, scripted.');
+  expect(await row.innerText()).toContain('Your turn: drop a disc into a column. You against Bot, easy.');
   expect(await row.innerText()).toContain('just now');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -57,7 +57,7 @@ test('a new match with a friend: seats, clock, who may come; the link is copied 
   await page.setViewportSize(SCREENS.desktop.viewport);
   expect(await misfits(page)).toEqual([]);
   // Nobody comes: it is a match of this browser again.
-  await page.getByLabel('Raider').selectOption('scripted');
+  await page.getByLabel('Raider').selectOption('easy');
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
 
   await page.goto(`${site.url}/new/breach?with=friend`);
@@ -77,10 +77,10 @@ test('a new match with a friend: seats, clock, who may come; the link is copied 
   await guest.page.getByRole('heading', { name: 'There is no such match' }).waitFor();
 
   await page.goto(`${site.url}/j/${await openRoom(host, ROW)}`);
-  await page.getByLabel('Level of the bots').selectOption('scripted');
+  await page.getByLabel('Level of the bots').selectOption('easy');
   await page.getByRole('button', { name: 'Start with a bot now' }).click();
   await page.locator('.choice.cursor').waitFor();
-  expect(await page.locator('.seat-who').allInnerTexts()).toEqual(['You', 'Bot, scripted']);
+  expect(await page.locator('.seat-who').allInnerTexts()).toEqual(['You', 'Bot, easy']);
   noProblems(host, guest);
 });
 

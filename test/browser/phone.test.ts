@@ -32,7 +32,7 @@ async function midGame(game: string, seat: Seat): Promise<Page> {
   }
   await page.keyboard.press('f');
   const sitters = page.locator('dialog[open] select');
-  for (let at = 0; at < log.seats; at++) await sitters.nth(at).selectOption(at === seat ? 'human' : 'scripted');
+  for (let at = 0; at < log.seats; at++) await sitters.nth(at).selectOption(at === seat ? 'human' : 'easy');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('[data-asked]').waitFor();
   return page;

@@ -69,11 +69,11 @@ test('playing on from a move makes a new match and leaves the old one alone; an 
   const old = page.url();
   await page.keyboard.press('f');
   await page.getByRole('heading', { name: 'Play on from move 4' }).waitFor();
-  await page.getByRole('dialog').getByLabel('Orange').selectOption('random');
+  await page.getByRole('dialog').getByLabel('Orange').selectOption('easy');
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.locator('.choice.cursor').waitFor();
   expect(await logLength(page)).toBe(4);
-  expect(await page.locator('.seat-who').last().innerText()).toBe('Bot, random');
+  expect(await page.locator('.seat-who').last().innerText()).toBe('Bot, easy');
   await act(page, () => firstOpen(page).click());
   await page.goto(old.replace(/at=\d+/, `at=${moves}`));
   await at(page, moves);
@@ -191,7 +191,7 @@ test('a shared address carries the match into another browser; a damaged one say
   expect(new URL(other.url()).hash).toBe('');
   // Whoever did not play it reads who did.
   const names = await other.locator('.seats').innerText();
-  expect(names).toContain('Bot, scripted');
+  expect(names).toContain('Bot, easy');
   expect(names).not.toContain('At this screen');
   // Opened again it is the same match, not another copy of it.
   await other.goto('about:blank');
