@@ -186,6 +186,8 @@ test.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])(
     await card(page).waitFor();
     // With both of them on the screen.
     expect(await flaws(page)).toEqual([]);
+    await page.mouse.move(0, 0);
+    await card(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Close the advice' }).click();
     expect(await advice.count()).toBe(0);
     expect(await page.locator('.advised, .digit-advised').count()).toBe(0);
