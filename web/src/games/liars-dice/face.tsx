@@ -1,33 +1,6 @@
 /** Liar’s Dice on its plate: the own dice, and those of another that nobody sees. */
 import type { GameFace } from '../board.ts';
-
-/** Where the pips of each number lie, in thirds of a die. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
+import { PIPS } from '../pips.ts';
 
 const DICE = [
   { x: -70, y: 58, turn: -9, pips: 5 },
@@ -63,7 +36,7 @@ function Picture() {
       {DICE.map(({ x, y, turn, pips }) => (
         <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
           <rect x="-30" y="-30" width="60" height="60" rx="9" fill="var(--text-1)" />
-          {PIPS[pips]?.map(([across, down]) => (
+          {PIPS[pips - 1]?.map(([across, down]) => (
             <circle key={`${across} ${down}`} cx={across * 16} cy={down * 16} r="5.5" fill="var(--ink-0)" />
           ))}
         </g>

@@ -1,44 +1,10 @@
 /** A die: ivory when it counts, dark when it does not, struck through when it was cancelled. */
+import { PIPS } from '../../pips.ts';
 import './dice.css';
 
 export type DieState = 'counts' | 'misses' | 'cancelled';
 
 const STATE_WORDS: Readonly<Record<DieState, string>> = { counts: '', misses: ', misses', cancelled: ', cancelled' };
-
-/** Columns and rows of the pips by face: −1, 0 and 1 from the middle. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
 
 interface DieProps {
   readonly face: number;
