@@ -161,9 +161,9 @@ export function levelsFor<B extends BotName>(levels: readonly B[], places: numbe
   return levels;
 }
 
-/** The values of `--option name=value`, completed by the defaults. A table's entry is `name.key=value`. */
-export function optionsFor(game: Game, given: readonly string[], seats: number): OptionValues {
-  const values = new Map<string, unknown>();
+/** The values of `--option name=value`, completed by a preset and by the defaults. A table's entry is `name.key=value`. */
+export function optionsFor(game: Game, given: readonly string[], seats: number, preset: object = {}): OptionValues {
+  const values = new Map<string, unknown>(Object.entries(preset));
   const seen = new Set<string>();
   for (const text of given) {
     const at = text.indexOf('=');

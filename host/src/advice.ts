@@ -37,7 +37,8 @@ export async function adviceFor(
   const effort = view.legal.length > 1 ? effortOf(game, level) : undefined;
   const searched = effort ? await searchedMoves(game, view, seat, effort, random, thinker) : [];
   const moves = searched.length > 0 ? searched : [scriptedMove(game, view, seat, random)];
-  return { level: searched.length > 0 ? level : 'scripted', searches: game.search !== undefined, moves };
+  // Where all plans begin alike there is nothing to compare, and that is an answer, too.
+  return { level: effort ? level : 'scripted', searches: game.search !== undefined, moves };
 }
 
 /** The best plans, each by what it begins with. */

@@ -1,7 +1,7 @@
 /** `orrery play`: a match in the terminal against bots. Speaks lines, so that a script can play as well as a person. */
 import { randomBytes } from 'node:crypto';
-import type { Level } from '@orrery/bots';
-import { botFor } from '@orrery/bots';
+import { botFor, type Level } from '@orrery/bots';
+import { findGame, type GamePreset } from '@orrery/catalog';
 import {
   type Action,
   type Game,
@@ -13,12 +13,14 @@ import {
   Random,
   refusalText,
   type Seat,
+  show,
   type Telling,
   UNLIMITED,
   type View,
 } from '@orrery/kernel';
+import type { BotName, EnginePlayer } from '@orrery/lab';
 import type { Command } from 'commander';
-import { collect, gameNamed, levelsFor, levelsOf, optionsFor, seatsFor, seedText, wholeNumber } from '../arguments.ts';
+import { botsOf, collect, gameNamed, levelsFor, optionsFor, seatsFor, seedText, wholeNumber } from '../arguments.ts';
 import { keeping } from '../keeping.ts';
 import { KeptLog } from '../kept-log.ts';
 import { Lines } from '../lines.ts';
@@ -26,9 +28,10 @@ import { outlineText, print, UsageError } from '../output.ts';
 import { checkSavePath } from '../places.ts';
 
 interface Given {
-  readonly seat: Seat;
+  readonly seat?: Seat;
   readonly seats?: number;
   readonly bots: string;
+  readonly preset?: string;
   readonly seed?: string;
   readonly option?: readonly string[];
   readonly save?: string;
@@ -48,7 +51,9 @@ While you play:
 ${HELP}
 
 Examples:
-  orrery play connect-four --bots scripted --save match.json
+  orrery play breach --preset "As printed" --bots hard
+  orrery play connect-four --bots medium --save match.json
+  orrery play connect-four --bots "cmd:python3 docs/bot.py"
   orrery play connect-four --seat 1 --seed 7 --option columns=9`;
 
 /** Longer lists are cut: some words find the rest. */
@@ -69,9 +74,10 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play in the terminal against bots')
     .argument('<game>', 'a game (see: orrery games) or the path of a module')
-    .option('--seat <number>', 'your seat (0 is the first)', wholeNumber(0, 98), 0)
+    .option('--seat <number>', 'your seat, 0 is the first (default: the one for beginners)', wholeNumber(0, 98))
     .option('--seats <number>', "how many seats (default: the game's fewest)", wholeNumber(1, 99))
-    .option('--bots <names>', 'one bot per other seat, or one for all', 'scripted')
+    .option('--bots <names>', 'one bot per other seat, or one for all: levels, or cmd: and a command', 'easy')
+    .option('--preset <name>', 'a way to play that the page offers, too (default: the one for beginners)')
     .option('--seed <text>', 'the seed of the match (default: a new one)', seedText)
     .option('--option <name=value>', "an option of the game's; may be repeated", collect)
     .option('--save <file>', 'save the log, from the first action on')
@@ -81,24 +87,66 @@ export function addPlay(program: Command): void {
 
 async function play(name: string, given: Given): Promise<void> {
   if (given.save !== undefined) checkSavePath(given.save);
-  const levels = levelsOf(given.bots);
+  const bots = botsOf(given.bots);
   const { game } = await gameNamed(name);
-  const seats = seatsFor(game, given.seats, levels.length > 1 ? levels.length + 1 : 0);
-  if (given.seat >= seats) throw new UsageError(`--seat must be from 0 to ${seats - 1}, not ${given.seat}`);
-  const others = levelsFor(levels, seats - 1);
-  const options = optionsFor(game, given.option ?? [], seats);
+  const first = findGame(name)?.first;
+  const seats = seatsFor(game, given.seats ?? first?.seats, bots.length > 1 ? bots.length + 1 : 0);
+  const seat = given.seat ?? first?.seat ?? 0;
+  if (seat >= seats) throw new UsageError(`--seat must be from 0 to ${seats - 1}, not ${seat}`);
+  const others = levelsFor(bots, seats - 1);
+  const preset = presetNamed(name, given.preset ?? first?.preset);
+  const options = optionsFor(game, given.option ?? [], seats, preset?.options);
   const seed = given.seed ?? randomBytes(16).toString('hex');
   const match = new Match(game, { options, seats, seed });
   const lines = new Lines();
   const log = given.save === undefined ? undefined : new KeptLog(given.save, match);
-  const sitting = new Sitting(match, given.seat, others, lines, () => log?.keep());
+  const { bots: players, close } = await playersFor(game, seat, others);
+  const sitting = new Sitting(match, seat, players, lines, () => log?.keep());
+  if (preset) print(`Played as: ${preset.name}. ${preset.words}`);
   await keeping(
-    () => sitting.play(),
+    () => sitting.play().catch(sayForfeit),
     () => {
+      close();
       lines.close();
       log?.finish();
     },
   );
+}
+
+interface Players {
+  /** By seat; nobody in the person's. */
+  readonly bots: readonly (Player | undefined)[];
+  /** Programs that play end with the match. */
+  close(this: void): void;
+}
+
+async function playersFor(game: Game, own: Seat, others: readonly BotName[]): Promise<Players> {
+  const engines: EnginePlayer[] = [];
+  const seated = others.toSpliced(own, 0, undefined as never); // a place for the person
+  const bots = seated.map(async (bot, seat): Promise<Player | undefined> => {
+    if (seat === own) return undefined;
+    if (!bot.startsWith('cmd:')) return botFor(game, bot as Level); // what is no command is a level
+    const { EnginePlayer: Engine } = await import('@orrery/lab');
+    const engine = new Engine(game, bot.slice('cmd:'.length), seat, seated.length);
+    engines.push(engine);
+    return engine;
+  });
+  return { bots: await Promise.all(bots), close: () => engines.forEach((engine) => engine.close()) };
+}
+
+/** A program that does not play has lost; everything else is a mistake of ours. */
+function sayForfeit(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'Forfeit')) throw error;
+  print(`\n${error.message.replace(/^the/, 'The')}, and so it forfeits the match.`);
+}
+
+function presetNamed(game: string, name: string | undefined): GamePreset | undefined {
+  if (name === undefined) return undefined;
+  const presets = findGame(game)?.presets ?? [];
+  const preset = presets.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (preset) return preset;
+  const there = presets.length > 0 ? `presets: ${presets.map((one) => one.name).join(', ')}` : 'it has none';
+  throw new UsageError(`${game} has no preset ${show(name)} (${there})`);
 }
 
 /** One person's seat at a match, and the bots at all others. */
@@ -117,18 +165,14 @@ class Sitting {
   /** What was listed last: numbers mean these. */
   private items: readonly Item[] = [];
 
-  constructor(match: Match, seat: Seat, others: readonly Level[], lines: Lines, keep: () => void) {
+  constructor(match: Match, seat: Seat, bots: readonly (Player | undefined)[], lines: Lines, keep: () => void) {
     this.match = match;
     this.game = match.game;
     this.seat = seat;
     this.lines = lines;
     this.keep = keep;
-    const seats = Array.from({ length: match.setup.seats }, (_, at) => at);
-    this.bots = seats.map((at) => {
-      const level = at === seat ? undefined : others[at < seat ? at : at - 1];
-      return level && botFor(this.game, level);
-    });
-    this.randoms = seats.map((at) => Random.from(`orrery play\n${at}\n${match.setup.seed}`));
+    this.bots = bots;
+    this.randoms = bots.map((_, at) => Random.from(`orrery play\n${at}\n${match.setup.seed}`));
   }
 
   async play(): Promise<void> {

@@ -184,7 +184,10 @@ test('at the second seat the bot begins', async () => {
 });
 
 test('with many actions the piece is asked for first, and the board is drawn in letters', async () => {
-  const { stdout } = await orrery(['play', 'breach', '--seed', '7'], '2\n1\nb\nq\n');
+  const { stdout } = await orrery(
+    ['play', 'breach', '--seed', '7', '--preset', 'as printed', '--seat', '0'],
+    '2\n1\nb\nq\n',
+  );
   expect(stdout).toContain('Your goal: Hold the bridge to the end of round 10.');
   expect(stdout).toMatch(/ 2 {2}Install Nailer \(2 damage to one\) … \(\d+\)\n/);
   expect(stdout).toMatch(/ 1 {2}Install Nailer in B1 \(1 energy\)\n/);
@@ -193,4 +196,24 @@ test('with many actions the piece is asked for first, and the board is drawn in 
   // The outline is not said again after one's own action, nor is every action there is.
   expect(stdout.match(/^Energy: /gm)).toHaveLength(1);
   expect(stdout.split('\n').length).toBeLessThan(170);
+});
+
+test('without a word on it, one plays what a beginner can enjoy, against the easy bot', async () => {
+  const { stdout } = await orrery(['play', 'breach', '--seed', '7'], 'q\n');
+  expect(stdout).toContain('Played as: Gentle.');
+  expect(stdout).toContain('You are Pirates (seat 1).');
+  const { code, stderr } = await orrery(['play', 'breach', '--preset', 'Hard'], 'q\n');
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'error: breach has no preset "Hard" (presets: As printed, Short, Gentle)\n',
+  });
+});
+
+test('a program may sit at the table; one that does not play forfeits, and says why', async () => {
+  const { code, stdout } = await play('4\n'.repeat(6), '--bots', 'cmd:python3 docs/bot.py');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Orange drops a disc into column \d\./);
+  const gone = await play('4\n', '--bots', 'cmd:exit 3');
+  expect(gone.code).toBe(0);
+  expect(gone.stdout).toMatch(/^The program in seat 1 (has ended|does not listen), and so it forfeits the match\.$/m);
 });

@@ -22,6 +22,7 @@ export const about = {
       options: { targetVp: 8, vpCards: 'open', powersDrawn: 0 },
     },
   ],
+  first: { preset: 'Gentle', seat: 0 },
   lesson: { title: 'First colonies', minutes: 6 },
 } as const;
 

@@ -26,7 +26,7 @@ function onLessonKey(session: Session, guide: Guide, event: KeyboardEvent, onLea
   if (choices.byLetter(key)) return false;
   if (key === 'b') guide.back();
   else if (key === 's') guide.skip();
-  else if (key === 'escape' && choices.selected === undefined) onLeave();
+  else if (key === 'escape' && !choices.hasTaken) onLeave();
   else if (key === 'enter' && step && (!isActing(step) || guide.isBack) && !pressesItself(event.target)) guide.next();
   else return false;
   return true;

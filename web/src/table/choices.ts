@@ -115,6 +115,11 @@ export class Choices {
     return this.taken.value ?? (this.inSteps && this.firstStep().length === 1 ? this.pieces[0]?.id : undefined);
   }
 
+  /** Somebody took the piece in hand and may put it back. */
+  get hasTaken(): boolean {
+    return this.taken.value !== undefined;
+  }
+
   get hand(): Piece | undefined {
     const id = this.selected;
     return this.pieces.find((piece) => piece.id === id);

@@ -72,12 +72,12 @@ const PIECE: TableKey = {
     const choices = session.choices.peek();
     if (choices.selected === undefined) return [];
     const other = choices.pieces.length > 1 ? [{ keys: 'Tab', words: 'Take the next piece' }] : [];
-    return [...other, { keys: 'Esc', words: 'Put the piece back' }];
+    return [...other, ...(choices.hasTaken ? [{ keys: 'Esc', words: 'Put the piece back' }] : [])];
   },
   press(session, event) {
     const choices = session.choices.peek();
     if (choices.selected === undefined) return false;
-    if (event.key === 'Escape') choices.select(undefined);
+    if (event.key === 'Escape' && choices.hasTaken) choices.select(undefined);
     else if (event.key === 'Tab' && !event.shiftKey && choices.pieces.length > 1 && isAtTheQuestion(event.target))
       choices.selectNext();
     else return false;
