@@ -26,15 +26,21 @@ interface PlaceChoiceProps extends ChoiceProps<Place> {
 
 export function PlaceChoice({ seat, name, sitter, second, friends, onChange }: PlaceChoiceProps) {
   const id = `seat-${seat}`;
+  const levels = levelsWith(sitter.kind === 'bot' ? sitter.level : USUAL);
+  const how = levels.find(({ level }) => sitter.kind === 'bot' && level === sitter.level)?.words;
   return (
     <div class="field">
       <div class="field-words with-emblem">
         <Emblem seat={seat} size={30} name={name} />
-        <label for={id}>{name}</label>
+        <div>
+          <label for={id}>{name}</label>
+          {how && <p id={`${id}-how`}>{how}</p>}
+        </div>
       </div>
       <select
         id={id}
         class="select"
+        aria-describedby={how && `${id}-how`}
         value={sitter.kind === 'bot' ? sitter.level : sitter.kind}
         onChange={({ currentTarget: { value } }) =>
           onChange(value === 'human' || value === 'friend' ? { kind: value } : { kind: 'bot', level: value })
@@ -44,9 +50,9 @@ export function PlaceChoice({ seat, name, sitter, second, friends, onChange }: P
           {second ? 'Another person, at this screen' : 'You'}
         </option>
         {friends !== 'never' && <option value="friend">A friend, by link</option>}
-        {levelsWith(sitter.kind === 'bot' ? sitter.level : USUAL).map(({ level, words }) => (
+        {levels.map(({ level }) => (
           <option key={level} value={level}>
-            {words}
+            Bot, {level}
           </option>
         ))}
       </select>

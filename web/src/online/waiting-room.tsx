@@ -182,7 +182,7 @@ function StartWithBots({ table, open }: { table: OnlineTable; open: number }) {
       >
         {LEVELS.map((each) => (
           <option key={each.level} value={each.level}>
-            {each.words}
+            Bot, {each.level}
           </option>
         ))}
       </select>
