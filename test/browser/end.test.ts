@@ -114,6 +114,19 @@ test('the last move is seen before the page comes; the board stays within reach,
   await page.locator('.choice.cursor').waitFor();
 });
 
+test('the key ? tells the keys of the page', async () => {
+  const page = await ended('connect-four', 0);
+  await page.waitForTimeout(700); // a key pressed sooner was meant for the table
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys that work now' });
+  await keys.waitFor();
+  expect(await keys.innerText()).toMatch(/B\s+See the board/);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await page.keyboard.press('b');
+  await page.locator('.shell').waitFor();
+});
+
 test('at no size anything is cut off', async () => {
   const page = await ended('cosmos', 0);
   for (const [width, height] of [

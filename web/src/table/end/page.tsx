@@ -5,21 +5,23 @@ import speech from 'lucide-static/icons/message-circle.svg?raw';
 import rewind from 'lucide-static/icons/rewind.svg?raw';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Outcome, type Seat, type Viewer, outcomeText, winnersOf } from '@orrery/kernel';
 import type { GameBoard } from '../../games/board.ts';
 import { faceOf } from '../../games/registry.ts';
 import { Emblem } from '../../parts/emblem.tsx';
 import { faultWords } from '../../parts/fault-words.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { useKeyLines } from '../../parts/key-lines.ts';
 import { Notice } from '../../parts/problem.tsx';
 import { formatPlace } from '../../replay/address.ts';
 import { onlyLooking } from '../board-props.ts';
 import type { Company } from '../company.ts';
 import { NewCount } from '../drawer.tsx';
+import { KeysDialog } from '../keys-dialog.tsx';
 import type { Session } from '../session.ts';
 import { Stage } from '../stage.tsx';
-import { Bar, Progress, Title } from '../top-bar.tsx';
+import { Bar, KeysButton, Progress, Title } from '../top-bar.tsx';
 import { against } from '../words.ts';
 import { CourseChart } from './chart.tsx';
 import { Facts, ScoreBlocks } from './score.tsx';
@@ -45,7 +47,9 @@ export function EndPage(props: EndPageProps) {
   const [story, problem] = useStory(session, outcome, reader);
   const place = ({ move, at }: { readonly move: number; readonly at: number }) =>
     formatPlace(session.match, move, 'above', at);
-  useEndKeys(onBoard, story?.turns.map((turn) => place(turn.place)) ?? []);
+  const keys = useRef<HTMLDialogElement>(null);
+  const onKeys = useCallback(() => keys.current?.showModal(), []);
+  useEndKeys(onBoard, onKeys, story?.turns.map((turn) => place(turn.place)) ?? []);
   return (
     <div
       class="end-page"
@@ -61,6 +65,7 @@ export function EndPage(props: EndPageProps) {
       >
         <Tool svg={grid} words="See the board" letter="B" onClick={onBoard} />
         <Tool svg={download} words="Save log" letter="S" onClick={onSave} />
+        <KeysButton onClick={onKeys} />
       </Bar>
       <main class="end-main">
         <Result {...props} reader={reader} by={story?.words.by ?? outcomeText(session.text, outcome)} />
@@ -72,6 +77,7 @@ export function EndPage(props: EndPageProps) {
           <Elsewhere game={session.facts.game} />
         </nav>
       </main>
+      <KeysDialog dialog={keys} />
     </div>
   );
 }
@@ -136,9 +142,18 @@ function useStory(session: Session, outcome: Outcome, reader: Viewer): [Story | 
 /** A key pressed so soon was meant for the table. */
 const TOO_SOON_MS = 600;
 
-/** B goes to the board, a digit to its turn in the replay; the other letters are those of the table. */
-function useEndKeys(onBoard: () => void, places: readonly string[]): void {
+/** B goes to the board, a digit to its turn in the replay, ? tells the keys; the other letters are those of the table. */
+function useEndKeys(onBoard: () => void, onKeys: () => void, places: readonly string[]): void {
   const { route } = useLocation();
+  const turns =
+    places.length > 0
+      ? [{ keys: places.length > 1 ? `1–${places.length}` : '1', words: 'See that turn in the replay' }]
+      : [];
+  useKeyLines(() => ({
+    title: 'On this page',
+    lines: [{ keys: 'B', words: 'See the board' }, ...turns],
+    answers: true,
+  }));
   const opened = useMemo(() => performance.now(), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -148,12 +163,13 @@ function useEndKeys(onBoard: () => void, places: readonly string[]): void {
       const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : undefined;
       if (place !== undefined) route(place);
       else if (event.key.toLowerCase() === 'b') onBoard();
+      else if (event.key === '?') onKeys();
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [onBoard, opened, places, route]);
+  }, [onBoard, onKeys, opened, places, route]);
 }
 
 function Result(props: EndPageProps & { readonly reader: Viewer; readonly by: string }) {
