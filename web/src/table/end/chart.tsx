@@ -66,7 +66,7 @@ interface LinesProps {
 function Lines({ chart, names, shown, story }: LinesProps) {
   const { width, height, left, right, top, bottom } = chart;
   const last = story.points.at(-1)?.shares ?? [];
-  const label = `A line per player. At the end: ${names.map((name, seat) => `${name} ${percent(last[seat] ?? 0)} %`).join(', ')}. The biggest swings are listed below.`;
+  const label = `A line per player. At the end: ${names.map((name, seat) => `${name} ${percent(last[seat] ?? 0)} %`).join(', ')}. The turning points are listed below.`;
   return (
     <svg width={width} height={height} role="img" aria-label={label}>
       {chart.levels.map(({ y, words }) => (

@@ -158,7 +158,7 @@ function plainWords(text: Words, outcome: Outcome, story: Omit<Story, 'words'>, 
   const { points, turns, marks } = story;
   const size = ({ before, after }: Turn) => Math.abs(after - before);
   const largest = turns.toSorted((a, b) => size(b) - size(a))[0];
-  const turned = largest && `The biggest swing: ${largest.words.replace(/\.$/, '')}.`;
+  const turned = largest && `The turning point: ${largest.words.replace(/\.$/, '')}.`;
   const [winner, ...more] = winnersOf(outcome);
   const led = winner === undefined || more.length > 0 ? undefined : leadWords(text, winner, points, marks, reader);
   const by = outcomeText(text, outcome);

@@ -5,7 +5,7 @@ import { Emblem } from '../../parts/emblem.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { Turn } from './story.ts';
 
-const NUMBERS = ['', 'The biggest swing', 'The two biggest swings', 'The three biggest swings'];
+const NUMBERS = ['', 'The turning point', 'The two turning points', 'The three turning points'];
 
 interface TurnCardsProps {
   readonly turns: readonly Turn[];
