@@ -56,7 +56,7 @@ test('of a match that was given up nothing is told that only its rules could end
   const told = { ...connectFour, end: () => ({ by: 'Four in a line', decided: 'The line.' }) } as unknown as Words;
   expect(storyOf(told, outcome, record, 0).words).toMatchObject({
     by: 'Orange forfeits the match.',
-    decided: expect.stringMatching(/^Orange forfeits the match\. The biggest swing: [^.]*\.$/),
+    decided: expect.stringMatching(/^Orange forfeits the match\. The turning point: [^.]*\.$/),
   });
 });
 
@@ -64,7 +64,7 @@ test('a game without words for its end gets those that any game can have', () =>
   const story = storyOf(bare, { reason: 'four-in-line', ranks: [1, 2] }, record, 0);
   expect(story.words).toEqual({
     by: 'Blue wins with four in a line.',
-    decided: 'The biggest swing: Blue drops a disc into column 1. You were ahead from round 2 on.',
+    decided: 'The turning point: Blue drops a disc into column 1. You were ahead from round 2 on.',
     place: { move: 5, at: 0 },
   });
   expect(story.turns).toMatchObject([
