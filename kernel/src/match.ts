@@ -242,13 +242,15 @@ export class Match<S = unknown, A extends Action = Action> {
     const { asked, current } = this;
     if (this.gaveUp) return [];
     if (asked?.of === current) return asked.decisions;
-    const decisions = this.game.decisions(current).map((decision) => ({ ...decision, id: this.idOf(decision) }));
+    const decisions = this.game.decisions(current).map((decision) => this.asking(decision));
     this.asked = { of: current, decisions };
     return decisions;
   }
 
-  private idOf({ seat, kind }: Decision): string {
-    return `${kind}-${(this.answers[seat] ?? 0) + 1}`;
+  /** Written out: each one made by spreading has a shape of its own to the engine, which is slow wherever it is looked at. */
+  private asking({ seat, kind, hidden }: Decision): OpenDecision {
+    const id = `${kind}-${(this.answers[seat] ?? 0) + 1}`;
+    return hidden ? { seat, kind, hidden, id } : { seat, kind, id };
   }
 
   get outcome(): Outcome | undefined {
