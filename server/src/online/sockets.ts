@@ -82,17 +82,17 @@ export class Sockets {
     const person = id === undefined ? undefined : await store.person(id);
     const outdated = isOutdated(request.url ?? '');
     this.server.handleUpgrade(request, socket, head, (ws) =>
-      outdated ? ws.close(CLOSE.outdated) : this.welcome(ws, person, address),
+      outdated ? ws.close(CLOSE.outdated) : this.welcome(ws, socket, person, address),
     );
   }
 
-  private welcome(ws: WebSocket, person: Person | undefined, address: string): void {
+  private welcome(ws: WebSocket, socket: Duplex, person: Person | undefined, address: string): void {
     const { gate } = this.world;
     ws.on('error', () => ws.terminate()); // too large, or no frame at all: ws has said so already
     if (!person) return ws.close(CLOSE.nobody);
     if (gate.sockets.of(person.id) >= gate.limits.sockets) return ws.close(CLOSE.tooMuch);
     gate.sockets.add(person.id);
-    const out = this.outbox.to(ws);
+    const out = this.outbox.to(ws, socket);
     const state = { alive: true, out };
     this.open.set(ws, state);
     const visitor = new SocketVisitor(person, address, this.world, (message) => out.say(message));

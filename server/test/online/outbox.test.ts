@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { messagesIn, type ToClient } from '@orrery/protocol';
 import { expect, test } from 'vitest';
-import type { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { Outbox } from '../../src/online/outbox.ts';
 
 /** What goes over one socket: frames, and the code that it was closed with. */
@@ -17,11 +21,13 @@ function listening(outbox: Outbox) {
     },
     terminate: () => went.push('terminated'),
   };
-  // An outbox uses no more of a socket.
-  return { ws, went, out: outbox.to(ws as unknown as WebSocket) };
+  const socket = { write: (frame: string) => went.push(frame.slice(frame.charCodeAt(1) < 126 ? 2 : 4)) };
+  // An outbox uses no more of either.
+  return { ws, went, out: outbox.to(ws as unknown as WebSocket, socket as unknown as Duplex) };
 }
 
 const done = (re: number): ToClient => ({ type: 'done', re });
+const saying = (why: string): ToClient => ({ type: 'error', problem: { code: 'fault', why } });
 const turn = () => new Promise((next) => setImmediate(next));
 
 test('what somebody is told in one turn leaves in one frame, in its order', async () => {
@@ -66,4 +72,34 @@ test('whoever does not listen is cut off', async () => {
   out.say(done(1));
   await turn();
   expect(went).toEqual([JSON.stringify(done(1)), 'terminated']);
+});
+
+test('frames of every length and of any letters arrive as they were said, in their order', async () => {
+  const http = createServer().listen(0, '127.0.0.1');
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const welcomed = new Promise<ReturnType<Outbox['to']>>((welcome) => {
+    http.on('upgrade', (request, socket, head) =>
+      server.handleUpgrade(request, socket, head, (ws) => welcome(new Outbox().to(ws, socket))),
+    );
+  });
+  await once(http, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const came: ToClient[] = [];
+  client.on('message', (data: Buffer) => came.push(...messagesIn(data.toString())));
+  const out = await welcomed;
+  const framing = JSON.stringify(saying('')).length;
+  const said = [125, 126, 255, 256, 65535, 65536, 200_000].flatMap((length) => [
+    saying('x'.repeat(length - framing)),
+    saying(`é${'x'.repeat(length - framing - 2)}`),
+    saying('🪐'.repeat((length - framing) >> 2)),
+  ]);
+  for (const message of said) {
+    out.say(message);
+    out.leave();
+  }
+  out.close(1001);
+  const [code] = await once(client, 'close');
+  expect(came).toEqual(said);
+  expect(code).toBe(1001);
+  http.close();
 });
