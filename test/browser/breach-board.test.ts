@@ -175,7 +175,7 @@ test('on a phone the bridge is named, who was hired is told, and even the last p
   await choice(page, 'Sapper in C1').tap();
   await choice(page, 'To ').first().tap();
   // One is left: a tap where somebody was chosen chooses somebody.
-  await page.locator('.prompt', { hasText: 'your last pirate to act' }).waitFor();
+  await page.locator('.prompt', { hasText: 'one pirate has yet to act' }).waitFor();
   const left = page.locator('.choices .choice');
   expect(await left.allInnerTexts()).toEqual([expect.stringMatching(/Reaver in C1/)]);
   expect(await page.locator('.room.lit').count()).toBe(0);
@@ -202,16 +202,16 @@ test('on a phone whoever has been hired is laid out of the hand', async () => {
   expect((await capture.innerText()).match(/a new way aboard/g)).toHaveLength(1);
   await capture.tap();
 
-  await choice(page, 'Hire Reaver (6)').tap();
+  await choice(page, 'Hire Reaver (6 rations)').tap();
   await choice(page, 'in D1').tap();
   await page.locator('.breach-news', { hasText: 'Reaver hired in D1. 2 rations left.' }).waitFor();
   expect(await page.locator('.choices .choice').allInnerTexts()).toEqual([
-    expect.stringContaining('Hire Grunt (2)'),
-    expect.stringContaining('Hire Geek (2)'),
+    expect.stringContaining('Hire Grunt (2 rations)'),
+    expect.stringContaining('Hire Geek (2 rations)'),
   ]);
   // The next tap chooses a breach again.
-  await choice(page, 'Hire Geek (2)').tap();
-  await page.locator('.prompt', { hasText: 'Hire Geek (2)' }).waitFor();
+  await choice(page, 'Hire Geek (2 rations)').tap();
+  await page.locator('.prompt', { hasText: 'Hire Geek (2 rations)' }).waitFor();
   expect(await page.locator('.choices .choice').count()).toBe(2);
 });
 

@@ -96,7 +96,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'The ship shoots back',
       words:
-        'That was a Nailer, a turret. It hit a Grunt for 2. The ship shoots after each of your waves, and every shot costs it **energy**.',
+        'That was a Nailer, a turret. It hit a Grunt for 2. The ship may shoot after each of your waves, as often as it can pay: every shot costs it **energy**.',
       at: 'seat 0',
     },
     {

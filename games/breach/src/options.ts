@@ -3,13 +3,17 @@ import { bool, choice, int, type OptionsOf, type OptionsSchema, option } from '@
 import { MAP_IDS, MAPS } from './data.ts';
 
 const OPTIONS = {
-  map: option(choice(...MAP_IDS), 'frigate', 'The ship: Frigate (10 rounds), Cutter (7) or Hulk (11).'),
+  map: option(
+    choice(...MAP_IDS),
+    'frigate',
+    'Frigate: 19 rooms, 10 rounds. Cutter: 16 rooms, 7 rounds. Hulk: 30 rooms, 11 rounds.',
+  ),
   rounds: option(int(0, 30), 0, 'Rounds until the ship is safe; 0 takes the number of the map.'),
   waves: option(int(1, 6), 3, 'Waves in each round.'),
   reactorStart: option(int(0, 20), 3, 'Energy in the Reactor before round 1.'),
   reactorPerRound: option(int(0, 10), 2, 'Energy the Reactor gains when a round starts.'),
   reactorRoundOne: option(bool, true, 'Whether the Reactor also gains energy in round 1.'),
-  capacitorStart: option(int(0, 20), 5, 'Energy in the Capacitor before round 1; not above its cap.'),
+  capacitorStart: option(int(0, 20), 5, 'Energy in the Capacitor before round 1; not more than it holds.'),
   capacitorCap: option(int(0, 20), 5, 'The most energy the Capacitor can hold.'),
   generators: option(int(-1, 12), -1, 'Generators of the ship; -1 takes the number of the map.'),
   generatorCost: option(int(1, 5), 1, 'Energy to start a generator for one round.'),
@@ -20,7 +24,7 @@ const OPTIONS = {
   rationsKept: option(bool, false, 'Whether rations left over are kept for the next round.'),
   aiCapacity: option(int(1, 8), 4, 'A.I. units that fit into a room.'),
   pirateCapacity: option(int(1, 8), 4, 'Pirates that fit into a room.'),
-  supplyMultiplier: option(int(1, 4), 1, 'Multiplies how many A.I. units of each type there are.'),
+  supplyMultiplier: option(int(1, 4), 1, '2 gives the A.I. twice as many units of each type.'),
   hiddenUnits: option(bool, true, 'Whether A.I. units lie face down until a pirate meets them.'),
   mustClear: option(bool, false, 'Whether pirates must destroy all A.I. units in a room before they leave it.'),
   captureInterior: option(bool, false, 'Whether rooms inside the ship can be captured too.'),

@@ -26,14 +26,14 @@ function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string
   const rations = plural(view.rations, 'ration');
   return {
     aiSetup: [`Prepare the ship: start generators and install units. ${energy} left.`, 'The A.I. prepares the ship.'],
-    pirateSetup: [`Hire your crew, against turrets and against traps. ${rations} left.`, 'The pirates hire a crew.'],
+    pirateSetup: [`Hire your crew: breakers of turrets and of traps. ${rations} left.`, 'The pirates hire a crew.'],
     pirateWave: [
       `Wave ${view.wave}: ${isLastDeed(view) ? LAST_DEED : `${piratesTask(view)}. ${rations} left.`}`,
-      `The pirates act in wave ${view.wave}.`,
+      `Wave ${view.wave}: the pirates act.`,
     ],
     aiWave: [
-      `Wave ${view.wave}: strike back with turrets and traps. ${energy} left.`,
-      `The A.I. answers wave ${view.wave}.`,
+      `Wave ${view.wave}: strike at pirates as often as you can pay. ${energy} left.`,
+      `Wave ${view.wave}: the A.I. strikes back.`,
     ],
   };
 }
@@ -51,8 +51,8 @@ function piratesTask(view: BreachView): string {
   return isLastWave(view) ? ANY_DEED : 'hold the bridge until the next wave, then capture it';
 }
 
-const ANY_DEED = 'move, attack and capture with your pirates';
-const LAST_DEED = 'your last pirate to act. Then the ship may strike back.';
+const ANY_DEED = 'move, attack or capture, each pirate once';
+const LAST_DEED = 'one pirate has yet to act. Then the ship may strike back.';
 
 /** One pirate has yet to act and nobody can be paid for: the wave then ends by itself [T5]. */
 function isLastDeed(view: BreachView): boolean {

@@ -17,8 +17,8 @@ test('questions', () => {
   const game = position({ wave: 2, pirates: 'sapper C3, geek C2', rations: 1 });
   const [decision] = game.view(PIRATES).decisions;
   const ask = (viewer: number) => decision && text.prompt(decision, game.view(viewer), viewer);
-  expect(ask(PIRATES)).toBe('Wave 2: move, attack and capture with your pirates. 1 ration left.');
-  expect(ask(AI)).toBe('The pirates act in wave 2.');
+  expect(ask(PIRATES)).toBe('Wave 2: move, attack or capture, each pirate once. 1 ration left.');
+  expect(ask(AI)).toBe('Wave 2: the pirates act.');
 });
 
 test('on the bridge the question says what is left to do there', () => {
@@ -31,7 +31,7 @@ test('on the bridge the question says what is left to do there', () => {
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5' })).toContain('break the unit on the bridge');
   expect(ask({ pirates: 'sapper C5' })).toBe('Wave 2: nothing guards the bridge, capture it and win. 0 rations left.');
   expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe(
-    'Hire your crew, against turrets and against traps. 10 rations left.',
+    'Hire your crew: breakers of turrets and of traps. 10 rations left.',
   );
 });
 
@@ -45,7 +45,7 @@ test('[W1] the question says to capture the bridge only where somebody there may
   expect(ask({ pirates: 'sapper C5 acted, geek B3' })).toBe(later); // this capture is of another room
   expect(ask({ pirates: 'sapper C5 acted, geek C5' })).toContain('capture it and win');
   const rounds = { options: { rounds: 3, waves: 2 }, round: 3 };
-  expect(ask({ ...rounds, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toContain('move, attack and capture');
+  expect(ask({ ...rounds, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toContain('move, attack or capture');
   expect(ask({ ...rounds, round: 2, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toBe(later);
 });
 
@@ -160,9 +160,9 @@ test('[T5] the question says when the wave ends with the next deed', () => {
     const view = position({ wave: 1, ...spec }).view(PIRATES);
     return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
   };
-  const last = 'Wave 1: your last pirate to act. Then the ship may strike back.';
+  const last = 'Wave 1: one pirate has yet to act. Then the ship may strike back.';
   expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 1 })).toBe(last);
-  const usual = 'Wave 1: move, attack and capture with your pirates. ';
+  const usual = 'Wave 1: move, attack or capture, each pirate once. ';
   expect(ask({ pirates: 'geek C3, grunt C2' })).toBe(`${usual}0 rations left.`);
   expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 2 })).toBe(`${usual}2 rations left.`); // a Geek costs 2
   expect(ask({ pirates: 'geek C3', options: { rounds: 3, waves: 1 }, round: 3 })).toContain(usual); // the ship is not asked
@@ -279,7 +279,7 @@ test('refusals say why', () => {
   };
   expect(why('move(p2, B4)')).toBe('p2 and p1 are alike: name p1. [I2]');
   expect(why('attack(p1, a1)')).toBe('A Geek does no damage to a turret. [W6]');
-  expect(why('capture(p1)')).toBe('2 A.I. units still hold B3. [W8]');
+  expect(why('capture(p1)')).toBe('2 A.I. units still hold B3: destroy them first. [W8]');
   expect(why('place(grunt, C1)')).toBe('A Grunt costs 2, and 1 ration is left. [P2]');
   expect(why('place(nailer, C2)')).toBe('A Nailer is not yours to place. [T4]');
 });
@@ -292,7 +292,9 @@ test('refusals call pieces by the names that the one who tried may know', () => 
   };
   expect(why(game, 'attack(p2, a2)')).toBe('Sentry in B3 is not in the room of Sapper in C1.');
   expect(why(game, 'attack(p2, a1)')).toBe('The hidden unit in B2 is not in the room of Sapper in C1.');
-  expect(why(play(game, 'move(p1, B4)'), 'move(p1, B3)')).toBe('Geek in B4 has acted in this wave.');
+  expect(why(play(game, 'move(p1, B4)'), 'move(p1, B3)')).toBe(
+    'Geek in B4 has acted in this wave: choose another pirate, or end the wave.',
+  );
 });
 
 test('every question names a rule that RULES.md has', () => {

@@ -24,7 +24,7 @@ export function advice(action: Action, view: BreachView): string {
       return using(action, view);
     case 'done':
       return view.phase === 'aiSetup' || view.phase === 'aiWave'
-        ? 'The energy that is left helps more later.'
+        ? 'The energy that is left is worth more later.'
         : 'Nothing is left to do that is worth the risk.';
     default:
       return unreachable(action);
@@ -67,7 +67,7 @@ function attacking({ unit, target }: ActionOfKind<'attack'>, { pirates, units }:
   const { name } = aiDataOf(victim.type);
   const damage = damageTo(pirateDataOf(pirate.type), aiDataOf(victim.type));
   return damage >= victim.durability
-    ? `It destroys the ${name} before that can strike.`
+    ? `It destroys the ${name} before it can strike.`
     : `${damage} damage leaves the ${name} with ${victim.durability - damage}: the next attack may destroy it.`;
 }
 
@@ -86,6 +86,6 @@ function using({ unit, target }: ActionOfKind<'use'>, { units, pirates }: Breach
   const { damage } = aiDataOf(own.type);
   const struck = pirates.filter(({ id, room }) => (target === undefined ? room === own.room : id === target));
   const dead = struck.filter(({ health }) => health <= damage).length;
-  if (dead > 0) return `It kills ${dead === 1 ? 'one of them' : plural(dead, 'pirate')} at once.`;
+  if (dead > 0) return `It kills ${plural(dead, 'pirate')} at once.`;
   return `It hits ${plural(struck.length, 'pirate')}, and wounds never heal.`;
 }

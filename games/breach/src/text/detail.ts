@@ -43,7 +43,7 @@ function placing({ type, room }: ActionOfKind<'place'>): ActionDetail {
     return { subject: { id: `install:${type}`, words }, verb };
   }
   const { name, cost } = pirateDataOf(type);
-  return { subject: { id: `hire:${type}`, words: `Hire ${name} (${cost})` }, verb };
+  return { subject: { id: `hire:${type}`, words: `Hire ${name} (${plural(cost, 'ration')})` }, verb };
 }
 
 function piratesDeed(action: ActionOfKind<'capture' | 'attack' | 'move'>, view: BreachView): ActionDetail {
@@ -65,7 +65,7 @@ function using({ unit, target }: ActionOfKind<'use'>, view: BreachView): ActionD
   const own = view.units.find(({ id }) => id === unit);
   if (!own) return {};
   const { name, useCost } = aiDataOf(own.type);
-  const subject = { id: own.id, words: `${name} in ${own.room} (${useCost})` };
+  const subject = { id: own.id, words: `${name} in ${own.room} (${useCost} energy)` };
   if (target === undefined) return { subject, verb: `Set off ${name}` };
   const victim = view.pirates.find(({ id }) => id === target);
   return victim ? { subject, verb: `Fire at ${pirateDataOf(victim.type).name}` } : { subject };

@@ -32,7 +32,7 @@ export function eventText(event: Event): string {
     case 'rationsSet':
       return `The pirates have ${plural(event.rations, 'ration')} to hire with${event.capturedRooms > 0 ? `, some of them for ${plural(event.capturedRooms, 'captured room')}` : ''}.`;
     case 'pirateHired':
-      return `${pirateDataOf(event.type).name} boards in ${event.room} for ${event.cost}: ${plural(event.rations, 'ration')} left.`;
+      return `${pirateDataOf(event.type).name} boards in ${event.room} for ${plural(event.cost, 'ration')}: ${event.rations} left.`;
     case 'waveStarted':
       return waveText(event);
     case 'pirateMoved':

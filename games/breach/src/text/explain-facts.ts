@@ -40,7 +40,7 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   }),
   'Not yet placed': () => ({
     kind: 'units of the ship',
-    what: 'Still in the box. The ship can install them in any of its set-ups, for energy.',
+    what: 'Still in store. The ship can install them in any of its set-ups, for energy.',
     rule: 'A2',
   }),
   Destroyed: () => ({
@@ -60,7 +60,12 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
     use: 'capture edge rooms on the way to the bridge: new pirates then start closer.',
     rule: 'B5',
   }),
-  Crew: () => ({ kind: 'pirates', what: 'Pirates alive and aboard the ship.', rule: 'B3' }),
+  Crew: () => ({
+    kind: 'pirates',
+    what: 'Pirates alive and aboard the ship.',
+    use: 'for each unit on the bridge bring about two, of both kinds: breakers of turrets and breakers of traps.',
+    rule: 'B3',
+  }),
   'Yet to act': () => ({
     kind: 'pirates',
     what: 'Pirates that have not moved, attacked or captured in this wave.',

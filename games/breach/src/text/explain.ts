@@ -65,8 +65,8 @@ function explainAiType(type: AiType, { settings, supply, unseen }: BreachView): 
     ],
     use:
       kind === 'turret'
-        ? 'as often as you can pay for it in the ship’s part of a wave.'
-        : 'where pirates come in numbers: one use hits them all.',
+        ? 'as often as you can pay for it, once the pirates have acted in a wave.'
+        : 'where many pirates come: one use hits them all.',
     careful:
       kind === 'turret'
         ? 'it never fires by itself, and units never move once they are installed.'
@@ -120,6 +120,18 @@ function explainHidden(room: string, view: BreachView): Explanation {
   };
 }
 
+/** What each is for, by the strengths and damages of the ship's units [A]. */
+const PIRATE_USES: Readonly<Record<PirateType, string>> = {
+  grunt: 'to look into rooms first, and to capture while others fight: it costs little.',
+  geek: 'against weak traps, to look into rooms first, and to capture: it costs little.',
+  sapper: 'against turrets: a Nailer falls to one attack, most others to two.',
+  splicer: 'against traps: any of them falls to two attacks or less.',
+  ironside: 'to go in first: only an Impaler or a Last Word kills it with one shot.',
+  faraday: 'to go in first: only an Impaler or a Last Word kills it with one shot.',
+  reaver: 'against turrets: any but a Bulwark falls to one attack.',
+  wraith: 'against traps: any but a Deadbolt falls to one attack.',
+};
+
 /** A kind of pirate. */
 function explainPirateType(type: PirateType): Explanation {
   const { name, cost, health, endurance, security, specialist } = pirateDataOf(type);
@@ -127,14 +139,14 @@ function explainPirateType(type: PirateType): Explanation {
   return {
     name,
     kind: 'pirate to hire',
-    what: `Each wave it moves through a door, attacks one unit in its room, or captures an edge room that is clear. Best against ${specialist === 'endurance' ? 'turrets' : 'traps'}.`,
+    what: `Once in each wave it moves through a door, attacks one unit in its room, or captures an edge room without units. Best against ${specialist === 'endurance' ? 'turrets' : 'traps'}.`,
     facts: [
       ['Cost', `${cost} rations`],
       ['Health', String(health)],
       ['To turrets', String(endurance)],
       ['To traps', String(security)],
     ],
-    use: 'come aboard at any breach with space, in your set-up or during a wave.',
+    use: PIRATE_USES[type],
     careful:
       idle === undefined
         ? 'hired during a wave it does nothing else in that wave.'
@@ -192,7 +204,7 @@ function course({ round, wave, settings, map }: BreachView): Explanation {
   return {
     name: wave > 0 ? `Round ${round}, wave ${wave}` : `Round ${round}, set-up`,
     kind: 'how far the game is',
-    what: `In a round both sides prepare, then come ${settings.waves} waves: the pirates act, then the ship strikes back.`,
+    what: `In a round both sides prepare, then come ${settings.waves} waves: the pirates act, then the ship strikes back, as often as its energy lasts.`,
     now: `After the pirates’ last wave of round ${settings.rounds} the ship has won, if the bridge in ${MAPS[map].bridge} still stands.`,
     rule: 'G3',
   };

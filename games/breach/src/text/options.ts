@@ -22,7 +22,7 @@ export const options: OptionWords = {
       name: 'Units of the A.I.',
       options: {
         placeCost: 'Cost of installing',
-        supplyMultiplier: 'Supply of units, times',
+        supplyMultiplier: 'Units of each type, times',
         aiCapacity: 'Units in a room',
         hiddenUnits: 'Units are hidden',
       },

@@ -87,8 +87,8 @@ function hireOf(subject: string, { choices, subjects }: BreachProps) {
   if (kind?.side !== 'pirate' || !only) return undefined;
   const { name, cost } = pirateDataOf(kind.type);
   if (mine.length === 1 && only.action.kind === 'place')
-    return { offer: only, words: `Hire ${name} in ${only.action.room} (${cost})` };
-  const words = `Hire ${name} (${cost})`;
+    return { offer: only, words: `Hire ${name} in ${only.action.room} (${cost} rations)` };
+  const words = `Hire ${name} (${cost} rations)`;
   const offer = subjects.find(({ id }) => id === subject) ?? { id: subject, words, cursor: false };
   return { offer, words };
 }

@@ -38,10 +38,10 @@ function CostSign() {
 }
 
 export const LEGEND: readonly LegendLine[] = [
-  { sign: <Sign piece={PIRATE} />, words: 'Pirate, health below' },
+  { sign: <Sign piece={PIRATE} />, words: 'Pirate; number: health' },
   { sign: <Sign piece={DONE} />, words: 'Has acted in this wave' },
-  { sign: <Sign piece={TURRET} />, words: 'Turret, hits one; Endurance' },
-  { sign: <Sign piece={TRAP} />, words: 'Trap, hits all; Security' },
-  { sign: <Sign piece={UNKNOWN} />, words: 'Hidden; harmless until entered' },
-  { sign: <CostSign />, words: 'Usable now, energy per use' },
+  { sign: <Sign piece={TURRET} />, words: 'Turret: hits one; Endurance' },
+  { sign: <Sign piece={TRAP} />, words: 'Trap: hits all; Security' },
+  { sign: <Sign piece={UNKNOWN} />, words: 'Hidden until a pirate enters' },
+  { sign: <CostSign />, words: 'Usable now, energy it costs' },
 ];

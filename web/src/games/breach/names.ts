@@ -12,7 +12,7 @@ export function pieceWords(piece: Piece): string {
     const { name } = pirateDataOf(piece.type);
     return `${name} with ${piece.left}${piece.left < piece.full ? ` of ${piece.full}` : ''} health${piece.acted ? ', has acted' : ''}`;
   }
-  if (!piece.type) return 'unknown A.I. unit';
+  if (!piece.type) return 'hidden unit';
   const { name, kind } = aiDataOf(piece.type);
   const strength = kind === 'turret' ? 'Endurance' : 'Security';
   return `${name}, ${kind}, ${strength} ${piece.left} of ${piece.full}${piece.hidden ? ', hidden' : ''}`;
@@ -21,7 +21,7 @@ export function pieceWords(piece: Piece): string {
 /** "Sentry"; nobody knows the name of one that lies face down. */
 export function pieceName(piece: Piece): string {
   if (piece.side === 'pirate') return pirateDataOf(piece.type).name;
-  return piece.type ? aiDataOf(piece.type).name : 'Unknown';
+  return piece.type ? aiDataOf(piece.type).name : 'Hidden unit';
 }
 
 function kindWords(room: RoomName, view: BreachView): string {
@@ -30,14 +30,14 @@ function kindWords(room: RoomName, view: BreachView): string {
   if (room === bridge) return 'bridge';
   if (room === start) return 'start breach';
   if (view.breaches.includes(room)) return 'breach';
-  return isEdge[rooms.indexOf(room)] ? 'edge room' : 'interior room';
+  return isEdge[rooms.indexOf(room)] ? 'edge room' : 'room inside the ship';
 }
 
 function unitsWords(units: readonly AiPiece[]): readonly string[] {
   const unknown = units.filter(({ type }) => !type).length;
   const known = units.filter(({ type }) => type).map(pieceWords);
   if (unknown === 0) return known;
-  return [unknown === 1 ? '1 unknown A.I. unit' : `${unknown} unknown A.I. units`, ...known];
+  return [unknown === 1 ? '1 hidden unit' : `${unknown} hidden units`, ...known];
 }
 
 /** Equal words are said once, with their number. */
@@ -45,7 +45,7 @@ export function gathered(words: readonly string[]): readonly string[] {
   return [...new Set(words)].map((one) => counted(words.filter((word) => word === one).length, one));
 }
 
-/** "B3, edge room, 2 unknown A.I. units, Grunt with 3 health; choice 3: move here". */
+/** "B3, edge room, 2 hidden units, Grunt with 3 health; choice 3: move here". */
 export function roomWords(room: RoomName, now: Situation): string {
   const { view, crews } = now;
   const { ai, pirates } = crews.in(room);

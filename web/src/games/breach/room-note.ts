@@ -14,5 +14,5 @@ export function roomNote(room: RoomName, view: BreachView): string {
     return 'Inside the ship: only edge rooms can be captured.';
   return isGuarded
     ? 'It can be captured once nothing of the ship stands here.'
-    : 'Nothing guards it: a pirate here can capture it, as its deed of a wave.';
+    : 'Nothing guards it: a pirate here can capture it instead of moving or attacking.';
 }

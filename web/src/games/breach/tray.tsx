@@ -47,8 +47,8 @@ export function Tray(props: BreachProps) {
 function Hiring(props: BreachProps) {
   const { rations } = props.view;
   return (
-    <div class="tray hiring" role="group" aria-label="Recruit">
-      <TrayHead caption="Recruit" value={rations} words={rations === 1 ? 'ration left' : 'rations left'} />
+    <div class="tray hiring" role="group" aria-label="Hire">
+      <TrayHead caption="Hire" value={rations} words={rations === 1 ? 'ration left' : 'rations left'} />
       <div class="tray-cards">
         {PIRATE_TYPES.map((type) => (
           <HireCard key={type} props={props} type={type} />

@@ -139,9 +139,9 @@ test('a preview tells what the cursor would do, to everybody a trap would hit', 
 
 test('a room in words', () => {
   const now = at(WAVE, 'p3');
-  expect(roomWords('D3', now)).toBe('D3, edge room, 1 unknown A.I. unit; choice 5: move here');
+  expect(roomWords('D3', now)).toBe('D3, edge room, 1 hidden unit; choice 5: move here');
   expect(roomWords('B1', now)).toBe('B1, breach, empty');
   expect(roomWords('C3', at(WAVE, 'p4'))).toBe(
-    'C3, interior room, 2 × Sentry, turret, Endurance 4 of 6, Live Wire, trap, Security 2 of 3, 2 × Grunt with 3 health, Sapper with 5 health; choice 4: move here',
+    'C3, room inside the ship, 2 × Sentry, turret, Endurance 4 of 6, Live Wire, trap, Security 2 of 3, 2 × Grunt with 3 health, Sapper with 5 health; choice 4: move here',
   );
 });
