@@ -16,7 +16,7 @@ export const about = {
     },
     {
       name: 'Gentle',
-      words: 'A larger board, and one more point for every ship.',
+      words: 'A larger board, and one more stat point for every ship.',
       length: '30 min',
       options: { boardTw: 33, statValues: [4, 3, 3, 3] },
     },

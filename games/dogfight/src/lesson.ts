@@ -96,7 +96,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Turn towards Raider',
       words:
-        '**Turn left.** It costs 3 of your 4 speed, takes you off Raider’s nose and puts Raider straight in front of your guns.',
+        '**Turn left.** It costs 3 of your 4 speed, takes you out of Raider’s arc and puts Raider straight in front of your guns.',
       at: 'fly normal turnLeft',
       wanted: [fly('turnLeft')],
       otherwise: 'From there you could not shoot, or Raider could. Turn left, and only you can.',
@@ -112,10 +112,10 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Fire!',
       words:
-        'Now the shots. You roll a die for each attack, and one more because Raider is **lined up** straight ahead: 4 dice. **Fire!**',
+        'Now the shots. You roll 3 dice for your attack of 3, and one more because Raider is **lined up**: between the two lines straight ahead. **Fire!**',
       at: `ship ${RAIDER}`,
       wanted: [{ kind: 'attack', target: RAIDER }],
-      otherwise: 'Raider cannot shoot back from there. Do not spare it: attack!',
+      otherwise: 'A shot costs nothing, and Raider cannot shoot back from there: attack!',
       how: { mouse: 'Click Raider' },
       brings: [{ kind: 'attacked', ship: VALKYRIE, linedUp: true, damage: 2, left: 1 }],
     },
@@ -157,7 +157,7 @@ export const lesson: Lesson<Action, Event> = {
       ],
     },
     {
-      title: 'On your tail',
+      title: 'Raider behind you',
       words: 'Raider flew a **Split S**: it turned about, came up behind you and hit once. You have **1 health** left.',
       at: 'seat 0',
     },
@@ -172,7 +172,8 @@ export const lesson: Lesson<Action, Event> = {
     },
     {
       title: 'Hold still',
-      words: 'Off its nose, and Raider in front of your guns. After a Split S nothing can be stored: **end the move.**',
+      words:
+        'You are out of its arc, and Raider is in front of your guns. After a Split S nothing can be stored: **end the move.**',
       wanted: [end(0)],
       otherwise: 'You could not be in a better place. End the move.',
       brings: [{ kind: 'attackStageStarted', round: 4, shooters: [VALKYRIE] }],

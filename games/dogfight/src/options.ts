@@ -7,19 +7,19 @@ export const OPTIONS = {
   boardTw: option(
     int(0, 60),
     0,
-    'Side of the board in token widths, from 18; 0 takes the side for the number of ships.',
+    'Side of the board in ship widths, from 18; 0 takes the side for the number of ships.',
   ),
-  rangeTw: option(steps(3, 20, 0.5), 9, 'Length of the range string in token widths.'),
+  rangeTw: option(steps(3, 20, 0.5), 9, 'How far a ship can shoot, in ship widths.'),
   rangeMeasure: option(
     choice(...RANGE_MEASURES),
     'nearest',
-    'Whether range is measured between the nearest parts of two tokens or their centres.',
+    'Whether range is measured between the nearest parts of two ships or their centres.',
   ),
-  placementDepthTw: option(int(1, 6), 3, 'How many token widths deep the starting band is.'),
+  placementDepthTw: option(int(1, 6), 3, 'Ships start no farther than this from an edge, in ship widths.'),
   placementSpacingTw: option(
     steps(-1, 20, 0.5),
     -1,
-    'Gap to other pilots at placement in token widths, from 0; -1 takes the range.',
+    'How far from other pilots ships start, in ship widths; -1 takes the range.',
   ),
   arcDegrees: option(steps(60, 90, 30), 60, 'Width of the firing arc: 60 or 90 degrees.'),
   arcTest: option(
@@ -30,13 +30,13 @@ export const OPTIONS = {
   linedUpTest: option(
     choice(...LINED_UP_TESTS),
     'anyPart',
-    'What of the target must lie between the forward lines: any part, both lines on it, or its centre.',
+    'What of a lined-up target lies between the two lines ahead: any part, both lines on it, or its centre.',
   ),
   linedUpDice: option(int(0, 3), 1, 'More attack dice against a target that is lined up.'),
   overlapRule: option(
     choice('forbidden', 'allowed', 'bump'),
     'forbidden',
-    'Ending on another token: not possible, possible, or the ship stays where it was.',
+    'Ending a maneuver on another ship: not possible, possible, or the ship stays where it was.',
   ),
   attackTiming: option(
     choice('sequential', 'simultaneous'),
@@ -69,7 +69,7 @@ export const OPTIONS = {
   splitSFacing: option(
     choice('template', 'start'),
     'template',
-    'A Split S faces back from the end of the template, or opposite to how the ship started.',
+    'After a Split S the ship faces back along the way flown, or opposite to how it started.',
   ),
   maxAltitude: option(int(0, 9), 4, 'The most altitude tokens a ship can hold.'),
   startAltitude: option(int(0, 9), 0, 'Altitude tokens at the start; not above the most.'),

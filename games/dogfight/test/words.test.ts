@@ -33,7 +33,7 @@ test('questions', () => {
   play(game, 'straight');
   expect(ask(game, 0)).toBe('Valkyrie: fly on or end the move (speed 3, altitude 1 left).');
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2] }] });
-  expect(ask(fight, 0)).toBe('Valkyrie has a target in sight: attack or hold fire.');
+  expect(ask(fight, 0)).toBe('Valkyrie has a target: attack or hold fire.');
 });
 
 test('a stat line says what is above and below the usual in it', () => {
@@ -73,10 +73,10 @@ test('maneuvers that are missing from the list say what they take', () => {
 test('[K2, K5] speed that is left and cannot be stored says why', () => {
   const split = play(position({ ships: [{ ...ready, altitude: 4 }] }), 'S:straight');
   expect(storingWords(split.view(0))).toBe(
-    'After a Split S nothing can be stored in this round: the 2 speed left can only be flown.',
+    'After a Split S nothing can be stored in this round: fly the 2 speed left, or it is lost.',
   );
   const full = play(position({ ships: [{ ...ready, altitude: 4 }] }), 'straight');
-  expect(storingWords(full.view(0))).toBe('Altitude is full (4): the 3 speed left can only be flown.');
+  expect(storingWords(full.view(0))).toBe('Altitude is full (4): fly the 3 speed left, or it is lost.');
   const some = play(position({ ships: [{ ...ready, altitude: 1 }] }), 'straight');
   expect(storingWords(some.view(0))).toBeUndefined();
 });
@@ -134,9 +134,11 @@ test('buttons', () => {
       { at: [110000, 60000, 4], attack: 2, defense: 4 },
     ],
   });
-  expect(say(game, 0, 'straight')).toBe('Straight (1 speed, facing east, sees Raider, seen by Raider)');
+  expect(say(game, 0, 'straight')).toBe('Straight (1 speed, facing east, you aim at Raider, Raider aims at you)');
   expect(say(game, 0, 'bankLeft')).toMatch(/^Bank left \(2 speed, facing north-east/);
-  expect(say(game, 0, 'S:straight')).toBe('Split S, straight (2 speed and 3 altitude, facing west, seen by Raider)');
+  expect(say(game, 0, 'S:straight')).toBe(
+    'Split S, straight (2 speed and 3 altitude, facing west, Raider aims at you)',
+  );
   expect(say(game, 0, 'R:turnLeft')).toMatch(/^Barrel Roll, turn left \(6 speed, facing east/);
   expect(say(game, 0, 'end(2)')).toBe('End, store 2 as altitude');
   expect(say(game, 0, 'end(0)')).toBe('End the move');
@@ -144,7 +146,7 @@ test('buttons', () => {
     'Straight (1 speed, off the board)',
   );
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2], defense: 2 }] });
-  expect(say(fight, 0, 'attack(p1s0)')).toBe('Attack Raider (3+1 dice against 2, hits 66 in 100)');
+  expect(say(fight, 0, 'attack(p1s0)')).toBe('Attack Raider (3+1 dice (lined up) against 2, hits 66 in 100)');
   expect(say(fight, 0, 'hold')).toBe('Hold fire');
   expect(say(given(dogfight), 0, '4-3-2-3')).toBe('Attack 4, defense 3, speed 2, health 3');
   expect(say(fight, 0, 'cell(0, 26)')).toBe('Place in column 1, row 27');
@@ -163,7 +165,7 @@ test('details', () => {
   expect(detail(game, 'end(1)')).toMatchObject({ quiet: 'C', warning: '2 points of speed could still be stored' });
   // Raider is behind it and looks the same way.
   const behind = position({ ships: [{ at: [80000, 60000, 0], speed: 4 }, { at: [65000, 60000, 0] }] });
-  expect(detail(behind, 'end(2)')?.consequence).toBe('altitude 0 → 2, seen by Raider');
+  expect(detail(behind, 'end(2)')?.consequence).toBe('altitude 0 → 2, Raider aims at you');
   expect(detail(game, 'bankLeft')).toMatchObject({
     subject: { id: 'normal', words: 'Ordinary maneuver' },
     verb: 'Bank left',
@@ -177,7 +179,7 @@ test('the log', () => {
   ]);
   expect(log(play(game, 'end(0)'))).toContain('Valkyrie ends its move and loses 2 speed.');
   const store = play(position({ ships: [ready] }), 'straight', 'end(2)');
-  expect(log(store)).toContain('Valkyrie ends its move and stores 2 (altitude 3) and loses 1 speed.');
+  expect(log(store)).toContain('Valkyrie ends its move, stores 2 speed (altitude 3) and loses 1 speed.');
   const bump = position({ options: { overlapRule: 'bump' }, ships: [ready, { at: [84000, 62000, 4] }] });
   expect(log(play(bump, 'straight'))[0]).toBe(
     'Valkyrie flies a straight for 1 speed, bumps into Raider and stays where it was.',
@@ -195,7 +197,7 @@ test('the log', () => {
     dice: [6, 4, 2, 5, 4, 1],
   });
   expect(log(play(shot, 'attack(p1s0)'))[0]).toBe(
-    'Valkyrie fires at Raider, lined up: 6 4 2 5 against 4 1. 3 hits, 1 dodge: health 3 → 1.',
+    'Valkyrie fires at Raider, lined up: rolls 6 4 2 5 against 4 1. 3 hits, 1 dodge: health 3 → 1.',
   );
   const start = given(dogfight, { seats: 3, script: { dice: [5, 2, 5, 1, 6] } });
   play(start, '4-3-3-2', '4-3-3-2', '4-3-3-2');
@@ -236,12 +238,12 @@ test('refusals say why', () => {
     return refusal && text.refusal(refusal);
   };
   const game = position({ ships: [{ at: [60000, 60000, 0], speed: 2 }, { at: [84000, 62000, 4] }] });
-  expect(why(game, 'straight')).toBe('A straight would end on the token of Raider.');
+  expect(why(game, 'straight')).toBe('A straight would end on Raider: choose another maneuver.');
   expect(why(game, 'turnLeft')).toBe('A turn left costs 3 speed, and 2 can be spent.');
-  expect(why(game, 'S:straight')).toBe('A Split S takes 3 altitude tokens, and the ship has 0.');
+  expect(why(game, 'S:straight')).toBe('A Split S takes 3 altitude besides its speed, and the ship has 0.');
   expect(why(game, 'R:straight')).toBe('A Barrel Roll needs a bank or a turn.');
-  expect(why(game, 'end(0)')).toBe('Every ship flies at least one maneuver.');
-  expect(why(game, 'hold')).toBe('The question is a maneuver.');
+  expect(why(game, 'end(0)')).toBe('A ship flies at least one maneuver before its move can end.');
+  expect(why(game, 'hold')).toBe('Not now: choose a maneuver.');
   const special = play(position({ ships: [{ at: [60000, 60000, 0], speed: 4, altitude: 3 }] }), 'S:straight');
   expect(why(special, 'end(1)')).toBe('After a Split S or Barrel Roll nothing can be stored in that round.');
   const store = play(position({ ships: [{ at: [60000, 60000, 0], speed: 3 }] }), 'straight');
@@ -252,7 +254,7 @@ test('refusals say why', () => {
     ships: [ready, { at: [90000, 60000, 2] }, { at: [60000, 90000, 2] }, { at: [150000, 60000, 4] }],
   });
   expect(why(fight, 'attack(p2s0)')).toBe('Corsair is not in the firing arc of Valkyrie.');
-  expect(why(fight, 'attack(p3s0)')).toBe('Wraith is out of range.');
+  expect(why(fight, 'attack(p3s0)')).toBe('Wraith is out of range: choose another target, or hold fire.');
   expect(why(fight, 'attack(p5s2)')).toBe('There is no ship Kestrel III in this game.');
 });
 

@@ -5,7 +5,7 @@ import type { DogfightView } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { type Stat, STATS } from '../data.ts';
 import { unseenWords } from './rivals.ts';
-import { enumerate, plural } from './words.ts';
+import { enumerate } from './words.ts';
 
 export function advice(action: Action, view: DogfightView): string {
   switch (action.kind) {
@@ -21,7 +21,7 @@ export function advice(action: Action, view: DogfightView): string {
       return flying(action, view);
     case 'end':
       return action.store > 0
-        ? `It stands well there, and ${plural(action.store, 'point')} of speed kept as altitude help later.`
+        ? `It stands well there, and the ${action.store} speed stored as altitude ${action.store === 1 ? 'helps' : 'help'} later.`
         : 'It stands well there; flying on would make it worse.';
     case 'chooseShipToAttack':
       return `${shipName(action.ship)} has the shot that matters most.`;

@@ -19,7 +19,7 @@ export function actionDetail(action: Action, view: DogfightView): ActionDetail {
       return { verb: `Attack ${shipName(action.target)}`, ...(consequence !== undefined && { consequence }) };
     }
     case 'hold':
-      return { quiet: 'E' };
+      return { quiet: 'E', consequence: 'no shot this round; shooting costs nothing' };
     case 'chooseShipToMove':
     case 'chooseShipToAttack':
       return { subject: { id: action.ship, words: shipName(action.ship) } };
@@ -64,10 +64,14 @@ function prospectWords({ cost, tokens, end, result, overlapped, shots, threats }
   const others = enumerate(overlapped.map(shipName));
   if (result === 'bumped') return `${price}, bumps into ${others}`;
   const place = overlapped.length > 0 ? `, on top of ${others}` : '';
-  const seen = shots.length > 0 ? `, sees ${enumerate(shots.map(({ target }) => shipName(target)))}` : '';
-  const seenBy = threats.length > 0 ? `, seen by ${enumerate(threats.map(({ ship }) => shipName(ship)))}` : '';
-  return `${price}, facing ${facing(end.h)}${place}${seen}${seenBy}`;
+  const aims = shots.length > 0 ? `, you aim at ${enumerate(shots.map(({ target }) => shipName(target)))}` : '';
+  const danger = threats.length > 0 ? `, ${aimedAtBy(threats)}` : '';
+  return `${price}, facing ${facing(end.h)}${place}${aims}${danger}`;
 }
+
+/** "Raider aims at you", "Raider and Corsair aim at you". */
+const aimedAtBy = (threats: Prospect['threats']): string =>
+  `${enumerate(threats.map(({ ship }) => shipName(ship)))} ${threats.length === 1 ? 'aims' : 'aim'} at you`;
 
 function shotWords({ linedUp, attackDice, defenseDice, hits }: Shot, { settings }: DogfightView): string {
   const dice = diceWords(attackDice, linedUp ? settings.linedUpDice : 0);
@@ -88,14 +92,14 @@ function flying(action: Fly, view: DogfightView): ActionDetail {
 /** One letter per amount, from the most that can be stored down; a and u belong to the table. */
 const LETTERS = 'EDCBFGIJKL';
 
-/** Ending is quiet. It says who sees the ship there, and storing less than possible says what is lost by it. */
+/** Ending is quiet. It says who aims at the ship there, and storing less than possible says what is lost by it. */
 function ending({ store }: ActionOfKind<'end'>, { move, legal, ships, threats }: DogfightView): ActionDetail {
   const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
   const most = Math.max(store, ...legal.map((action) => (action.kind === 'end' ? action.store : 0)));
   const quiet = LETTERS[most - store] ?? 'E';
   const facts = [
     ...(store > 0 ? [`altitude ${altitude} → ${altitude + store}`] : []),
-    ...(threats.length > 0 ? [`seen by ${enumerate(threats.map(({ ship }) => shipName(ship)))}`] : []),
+    ...(threats.length > 0 ? [aimedAtBy(threats)] : []),
   ];
   return {
     quiet,

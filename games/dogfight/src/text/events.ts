@@ -77,12 +77,11 @@ function maneuverText(event: EventOfKind<'maneuverFlown'>): string {
 
 function moveEndText({ ship, stored, lost, altitude }: EventOfKind<'moveEnded'>): string {
   const parts = [
-    ...(stored > 0 ? [`stores ${stored} (altitude ${altitude})`] : []),
+    'ends its move',
+    ...(stored > 0 ? [`stores ${stored} speed (altitude ${altitude})`] : []),
     ...(lost > 0 ? [`loses ${lost} speed`] : []),
   ];
-  return parts.length === 0
-    ? `${shipName(ship)} ends its move.`
-    : `${shipName(ship)} ends its move and ${enumerate(parts)}.`;
+  return `${shipName(ship)} ${enumerate(parts)}.`;
 }
 
 function attackStageText({ shooters }: EventOfKind<'attackStageStarted'>): string {
@@ -92,7 +91,7 @@ function attackStageText({ shooters }: EventOfKind<'attackStageStarted'>): strin
 
 function attackText(event: EventOfKind<'attacked'>): string {
   const { ship, target, linedUp, attackDice, defenseDice, hits, dodges, before, left } = event;
-  const dice = `${attackDice.join(' ')} against ${defenseDice.join(' ')}`;
+  const dice = `rolls ${attackDice.join(' ')} against ${defenseDice.join(' ')}`;
   const count = `${plural(hits, 'hit')}, ${plural(dodges, 'dodge')}`;
   const health = left < before ? `health ${before} → ${left}` : 'no damage';
   return `${shipName(ship)} fires at ${shipName(target)}${linedUp ? ', lined up' : ''}: ${dice}. ${count}: ${health}.`;

@@ -4,6 +4,7 @@
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import { type Manner, MANNER_NAMES, MANNERS, STATS, type Stat, type TemplateId, TEMPLATES } from '../data.ts';
+import type { Settings } from '../options.ts';
 import type { DogfightView, Prospect, SeenShip } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { consequenceOf } from './detail.ts';
@@ -55,7 +56,7 @@ function explainShip(ship: SeenShip, view: DogfightView, viewer: Viewer): Explan
     ],
     now: flying ? standing(ship, view) : 'It is lost.',
     use: own
-      ? 'keep rivals in your arc and stay out of theirs.'
+      ? 'keep rivals in your arc, best lined up (between the two lines straight ahead), and stay out of theirs.'
       : `come at it from behind: it sees ${settings.arcDegrees}° ahead of it and ${settings.rangeTw} ship widths far.`,
     careful: 'a ship that ends a maneuver beyond the edge, even in part, is lost at once.',
     rule: pose ? 'F2' : 'G2',
@@ -122,7 +123,7 @@ function explainManner(manner: Manner, { settings }: DogfightView): Explanation 
   const times = settings.specialMultiplier;
   return {
     name: manner === 'normal' ? 'Ordinary maneuvers' : MANNER_NAMES[manner],
-    kind: 'manner of flying',
+    kind: 'way of flying',
     what:
       manner === 'normal'
         ? 'A straight, a bank or a turn. The ship then faces the way it flew.'
@@ -144,10 +145,15 @@ const sentence = (words: string, { result }: Prospect): string =>
     ? 'Ends off the board: the ship would be lost.'
     : `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 
+const linedUp = ({ linedUpDice }: Settings): string =>
+  linedUpDice > 0
+    ? ` ${linedUpDice} more ${linedUpDice === 1 ? 'die' : 'dice'} if the target is lined up: any part of it lies between the two lines straight ahead.`
+    : '';
+
 const STAT_WORDS: Readonly<Record<Stat, (view: DogfightView) => Omit<Explanation, 'name' | 'kind'>>> = {
   attack: ({ settings }) => ({
-    what: `Dice that the ship throws when it shoots. Each ${settings.hitOn} or more is a hit; ${settings.linedUpDice} more if the target is straight ahead.`,
-    use: 'to end fights quickly.',
+    what: `Dice that the ship throws when it shoots. Each ${settings.hitOn} or more is a hit.${linedUp(settings)}`,
+    use: 'to hit more often, and to end fights quickly.',
     rule: 'F3',
   }),
   defense: ({ settings }) => ({
@@ -157,12 +163,12 @@ const STAT_WORDS: Readonly<Record<Stat, (view: DogfightView) => Omit<Explanation
   }),
   speed: ({ settings }) => ({
     what: `What the ship can fly with in every round: a straight costs ${settings.straightCost}, a bank ${settings.bankCost}, a turn ${settings.turnCost}.`,
-    use: 'to get behind others. What is left can be stored as altitude.',
-    careful: 'the board does not grow: a fast ship needs room to turn.',
+    use: 'to get behind others: the best stat for a first game. What is left can be stored as altitude.',
+    careful: 'what is neither flown nor stored is lost.',
     rule: 'M2',
   }),
   health: () => ({
-    what: 'Hits that the ship survives. Without any left it is removed at once.',
+    what: 'So many hits bring the ship down. At 0 it is removed at once.',
     careful: 'it never comes back.',
     rule: 'F5',
   }),

@@ -60,8 +60,8 @@ function whyNotStored(
 ): string | undefined {
   const special = flown.find(({ manner }) => manner !== 'normal');
   if (specialUsed && special)
-    return `After a ${MANNER_NAMES[special.manner]} nothing can be stored in this round: the ${baseLeft} speed left can only be flown.`;
+    return `After a ${MANNER_NAMES[special.manner]} nothing can be stored in this round: fly the ${baseLeft} speed left, or it is lost.`;
   return altitude >= maxAltitude
-    ? `Altitude is full (${maxAltitude}): the ${baseLeft} speed left can only be flown.`
+    ? `Altitude is full (${maxAltitude}): fly the ${baseLeft} speed left, or it is lost.`
     : undefined;
 }

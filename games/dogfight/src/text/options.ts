@@ -18,7 +18,7 @@ export const options: OptionWords = {
       name: 'Length and ties',
       options: {
         roundLimit: 'Last round',
-        quietLimit: 'Rounds without an attack',
+        quietLimit: 'Ends after rounds without an attack',
         tieBreak: 'Ties are broken by',
       },
     },
@@ -33,9 +33,9 @@ export const options: OptionWords = {
     {
       name: 'Board and start',
       options: {
-        boardTw: 'Side of the board',
-        placementDepthTw: 'Depth of the starting band',
-        placementSpacingTw: 'Gap at the start',
+        boardTw: 'Side of the board, ship widths',
+        placementDepthTw: 'Start within ship widths of the edge',
+        placementSpacingTw: 'Gap at the start, ship widths',
         overlapRule: 'Ending on another ship',
       },
     },
@@ -59,11 +59,11 @@ export const options: OptionWords = {
     {
       name: 'Shooting',
       options: {
-        rangeTw: 'Range',
+        rangeTw: 'Range, ship widths',
         rangeMeasure: 'Range is measured between',
         arcDegrees: 'Firing arc, degrees',
         arcTest: 'In the arc must be',
-        linedUpTest: 'Between the lines must be',
+        linedUpTest: 'Lined up when between the lines is',
         linedUpDice: 'More dice when lined up',
         hitOn: 'A die hits from',
         dodgeOn: 'A die dodges from',

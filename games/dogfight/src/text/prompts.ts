@@ -22,7 +22,7 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
       return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}. Others see them ${seen}.`;
     }
     case 'placePosition':
-      return `Place ${ship}: choose a cell near the edge.`;
+      return `Place ${ship}: choose a lit cell near the edge.`;
     case 'placeHeading':
       return `Which way does ${ship} face?`;
     case 'chooseShipToMove':
@@ -32,7 +32,7 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
     case 'chooseShipToAttack':
       return 'Choose the ship that attacks next.';
     case 'attack':
-      return `${ship} has a target in sight: attack${view.settings.mandatoryAttack ? '.' : ' or hold fire.'}`;
+      return `${ship} has a target: attack${view.settings.mandatoryAttack ? '.' : ' or hold fire.'}`;
     default:
       return unreachable(kind);
   }
@@ -53,9 +53,9 @@ function othersQuestion(kind: DecisionKind, view: DogfightView, pilot: string): 
         ? `${pilot} chooses stats in secret.`
         : `${pilot} chooses stats.`;
     case 'placePosition':
-      return `${pilot} chooses where to place ${activeName(view)}.`;
+      return `${activeName(view)} is being placed.`;
     case 'placeHeading':
-      return `${pilot} chooses where ${activeName(view)} faces.`;
+      return `${activeName(view)} chooses which way to face.`;
     case 'chooseShipToMove':
       return `${pilot} chooses the ship that moves next.`;
     case 'move':
@@ -63,7 +63,7 @@ function othersQuestion(kind: DecisionKind, view: DogfightView, pilot: string): 
     case 'chooseShipToAttack':
       return `${pilot} chooses the ship that attacks next.`;
     case 'attack':
-      return `${activeName(view)} has a target in sight.`;
+      return `${activeName(view)} has a target.`;
     default:
       return unreachable(kind);
   }

@@ -24,12 +24,12 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
-  'wrong-answer': ({ asked }) => `The question is ${QUESTIONS[word(asked)] ?? word(asked)}.`,
+  'wrong-answer': ({ asked }) => `Not now: choose ${QUESTIONS[word(asked)] ?? word(asked)}.`,
   'no-such-line': ({ line }) => `'${word(line)}' does not give each of the four values to one stat.`,
   'off-grid': (refusal) => `The board ends before ${cell(refusal)}: it has ${word(refusal.boardTw)} of each.`,
   'outside-band': (refusal) =>
     `${capital(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'ship width')} of an edge.`,
-  'cell-taken': (refusal) => `A ship stands in ${cell(refusal)} already.`,
+  'cell-taken': (refusal) => `A ship stands in ${cell(refusal)} already: choose another cell.`,
   'too-close': (refusal) =>
     `${capital(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} ship widths away.`,
   'not-farthest': (refusal) =>
@@ -41,21 +41,21 @@ const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
   'no-such-maneuver': () => 'A Barrel Roll needs a bank or a turn.',
   'not-enabled': ({ manner }) => `This game is played without the ${manner === 'splitS' ? 'Split S' : 'Barrel Roll'}.`,
   'tokens-short': ({ tokens, altitude }) =>
-    `A Split S takes ${plural(Number(tokens), 'altitude token')}, and the ship has ${word(altitude)}.`,
+    `A Split S takes ${word(tokens)} altitude besides its speed, and the ship has ${word(altitude)}.`,
   'speed-short': (refusal) =>
     `${capital(maneuver(refusal))} costs ${word(refusal.cost)} speed, and ${word(refusal.available)} can be spent.`,
   'ends-on-token': (refusal) => {
     const ids = Array.isArray(refusal.ships) ? refusal.ships : [];
-    return `${capital(maneuver(refusal))} would end on the token of ${enumerate(ids.map(ship))}.`;
+    return `${capital(maneuver(refusal))} would end on ${enumerate(ids.map(ship))}: choose another maneuver.`;
   },
-  'must-fly': () => 'Every ship flies at least one maneuver.',
+  'must-fly': () => 'A ship flies at least one maneuver before its move can end.',
   'stores-nothing': () => 'After a Split S or Barrel Roll nothing can be stored in that round.',
   'stores-too-much': ({ store, most }) => `${word(store)} cannot be stored: the most is ${word(most)}.`,
   'has-acted': (refusal) => `${ship(refusal.ship)} has acted in this round.`,
   'no-target': (refusal) => `${ship(refusal.ship)} has no target.`,
   'own-ship': (refusal) => `${ship(refusal.target)} is on your side.`,
   'target-gone': (refusal) => `${ship(refusal.target)} is destroyed already.`,
-  'out-of-range': (refusal) => `${ship(refusal.target)} is out of range.`,
+  'out-of-range': (refusal) => `${ship(refusal.target)} is out of range: choose another target, or hold fire.`,
   'out-of-arc': (refusal) => `${ship(refusal.target)} is not in the firing arc of ${ship(refusal.ship)}.`,
   'must-attack': () => 'In this game a ship with a target must attack.',
 };

@@ -62,6 +62,6 @@ export function lineWords(line: string): string {
 export const costWords = (cost: number, tokens: number): string =>
   tokens > 0 ? `${cost} speed and ${tokens} altitude` : `${cost} speed`;
 
-/** "4 dice", "3+1 dice" with the extra ones for a target that is lined up. */
+/** "4 dice", "3+1 dice (lined up)" with the extra ones for a target that is lined up. */
 export const diceWords = (dice: number, extra: number): string =>
-  extra > 0 ? `${dice - extra}+${extra} dice` : plural(dice, 'die').replace('dies', 'dice');
+  extra > 0 ? `${dice - extra}+${extra} dice (lined up)` : plural(dice, 'die').replace('dies', 'dice');

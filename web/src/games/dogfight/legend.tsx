@@ -52,9 +52,9 @@ function ArcSign() {
 /** By the dice for a target between the lines. */
 const ARC_WORDS = [
   'Firing arc',
-  'Firing arc; between the lines one die more',
-  'Firing arc; between the lines two dice more',
-  'Firing arc; between the lines three dice more',
+  'Firing arc; lined up between the lines: one die more',
+  'Firing arc; lined up between the lines: two dice more',
+  'Firing arc; lined up between the lines: three dice more',
 ];
 
 export const legend = ({ settings }: DogfightView): readonly LegendLine[] => [
@@ -66,7 +66,7 @@ export const legend = ({ settings }: DogfightView): readonly LegendLine[] => [
         <CostMarks speed={2} tokens={0} />
       </GhostSign>
     ),
-    words: 'Could fly there; bars are speed',
+    words: 'Can fly there; bars are the speed it costs',
   },
   { sign: <GhostSign state="lost" />, words: 'Off the board: lost' },
   { sign: <ArcSign />, words: ARC_WORDS[settings.linedUpDice] ?? '' },

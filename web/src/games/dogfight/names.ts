@@ -47,10 +47,10 @@ function dangerWords({ ship, shot, threat, isYetToMove }: Sighting): string[] {
   return [`${shipName(ship.id)} ${does}, hits you ${inHundred(threat.hits)} in 100.`];
 }
 
-/** "You have Raider (yet to move) in arc: 3 dice against 2, hits 50 in 100." */
+/** "You have Raider (yet to move) in your arc: 3 dice against 2, hits 50 in 100." */
 function chanceWords(view: DogfightView, { ship, shot, isYetToMove }: Sighting): string[] {
   const later = isYetToMove ? ' (yet to move)' : '';
-  return shot ? [`You have ${shipName(ship.id)}${later} in arc: ${shotWords(view, shot)}.`] : [];
+  return shot ? [`You have ${shipName(ship.id)}${later} in your arc: ${shotWords(view, shot)}.`] : [];
 }
 
 /** Of a pose of the moving ship. The danger comes first: on a phone the end of it may be cut. */
@@ -59,7 +59,7 @@ function sightWords(view: DogfightView, sightings: readonly Sighting[]): string[
   const chances = sightings.flatMap((sighting) => chanceWords(view, sighting));
   return [
     ...(dangers.length > 0 ? dangers : [unseenWords(view)]),
-    ...(chances.length > 0 ? chances : ['You have nobody in arc.']),
+    ...(chances.length > 0 ? chances : ['You have nobody in your arc.']),
   ];
 }
 

@@ -18,7 +18,7 @@ const STAGE_WORDS: Readonly<Record<DogfightView['stage'], string>> = {
 /** The stage in a word; with quiet rounds, where they count. */
 export function stageWords({ stage, quietRounds, settings }: DogfightView): string {
   const quiet = settings.quietLimit > 0 && quietRounds >= QUIET_FROM;
-  return quiet ? `${STAGE_WORDS[stage]}, quiet ${quietRounds}/${settings.quietLimit}` : STAGE_WORDS[stage];
+  return quiet ? `${STAGE_WORDS[stage]}, no attack ${quietRounds}/${settings.quietLimit}` : STAGE_WORDS[stage];
 }
 
 export function Progress({ view }: { view: DogfightView }) {
@@ -38,7 +38,7 @@ export function Progress({ view }: { view: DogfightView }) {
       {view.order.length > 0 && <Order view={view} />}
       {settings.quietLimit > 0 && quietRounds >= QUIET_FROM && (
         <span class="dogfight-quiet">
-          Quiet {quietRounds}/{settings.quietLimit}
+          No attack {quietRounds}/{settings.quietLimit}
         </span>
       )}
     </div>

@@ -61,10 +61,10 @@ const pilotOf = (ship: string): number => Number(ship.slice(1, ship.indexOf('s')
 
 function resultWords({ hits, damage, target, before, left }: EventOfKind<'attacked'>): string {
   const name = shipName(target);
-  if (hits === 0) return `No hit: ${name} keeps health ${before}.`;
+  if (hits === 0) return `No hit: ${name} is unhurt.`;
   const told = `${plural(hits, 'hit')}, ${hits - damage || 'none'} dodged`;
   if (damage === 0) return `${told}: ${name} is unhurt.`;
-  return left === 0 ? `${told}: ${name} is shot down.` : `${told}: ${name} ${before} → ${left}.`;
+  return left === 0 ? `${told}: ${name} is shot down.` : `${told}: ${name} health ${before} → ${left}.`;
 }
 
 interface DiceRowProps {

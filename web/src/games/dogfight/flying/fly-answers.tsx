@@ -132,7 +132,7 @@ function MannerSwitch({ props, manner }: { props: DogfightProps; manner: Manner 
   const manners = mannersOf(props.view);
   if (manners.length < 2) return null;
   return (
-    <div class="manners" role="group" aria-label="Manner of flying">
+    <div class="manners" role="group" aria-label="Way of flying">
       {manners.map((one) => {
         const wanted = firstOf(props.choices, one);
         const first = wanted ?? firstOf(props.aside ?? [], one);

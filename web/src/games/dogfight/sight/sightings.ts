@@ -35,11 +35,12 @@ export const sightingsFrom = (view: DogfightView, { id }: SeenShip, shots: reado
     threats: shots.filter(({ target }) => target === id),
   });
 
-/** "3 + 1 dice against 2": the extra dice for a lined-up target stand apart. */
+/** "3 + 1 dice (lined up) against 2": the extra dice for a lined-up target stand apart. */
 export function diceWords(
   { linedUpDice }: DogfightView['settings'],
   { attackDice, defenseDice, linedUp }: Shot,
 ): string {
-  const dice = linedUp && linedUpDice > 0 ? `${attackDice - linedUpDice} + ${linedUpDice}` : String(attackDice);
-  return `${dice} ${attackDice === 1 ? 'die' : 'dice'} against ${defenseDice}`;
+  if (linedUp && linedUpDice > 0)
+    return `${attackDice - linedUpDice} + ${linedUpDice} dice (lined up) against ${defenseDice}`;
+  return `${attackDice} ${attackDice === 1 ? 'die' : 'dice'} against ${defenseDice}`;
 }

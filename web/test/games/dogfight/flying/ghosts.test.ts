@@ -75,7 +75,7 @@ test('whom a maneuver would bring into the arc, and who would shoot back, with d
   expect([seen?.shot, seen?.threat].map((one) => inHundred(one?.hits ?? 0))).toEqual([50, 77]);
   expect(seen?.isYetToMove).toBe(false);
   expect(ghostWords(view, ghost)).toBe(
-    'Straight, 1 speed. Raider shoots back, hits you 77 in 100. You have Raider in arc: 3 + 1 dice against 3, hits 50 in 100. Ends facing east.',
+    'Straight, 1 speed. Raider shoots back, hits you 77 in 100. You have Raider in your arc: 3 + 1 dice (lined up) against 3, hits 50 in 100. Ends facing east.',
   );
 });
 
