@@ -11,7 +11,7 @@ export const about = {
     { name: 'Short', words: 'From entropy −500: about five eras.', length: '30 min', options: { entropyStart: 500 } },
     {
       name: 'Gentle',
-      words: 'From −600, with 80 free energy an era and no limit to your hand.',
+      words: 'From entropy −600, with 80 free energy an era and no limit to your hand.',
       length: '35 min',
       options: { entropyStart: 600, freeEnergy: 80, handLimit: 0 },
     },

@@ -111,7 +111,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Ram, then send',
       words:
-        'A good plan. Remember what loses games: a ship with little energy is prey for everybody, as B1 is now. **Finish planning**.',
+        'A good plan. Remember what loses games: a ship with little energy can be rammed by anybody, as B1 is now. **Finish planning**.',
       at: 'finish',
       wanted: [FINISH],
       otherwise: 'These two cards do it. Finish planning.',

@@ -7,16 +7,16 @@ const MAIN = {
   freeEnergy: option(int(0, 200), 50, 'Energy that every player gets each era for nothing.'),
   cardsPerShip: option(int(1, 10), 5, 'Cards dealt each era for every ship.'),
   handLimit: option(int(0, 60), 15, 'Most cards kept in hand at the end of an era; 0 for no limit.'),
-  endWhenDecided: option(bool, true, 'Whether the game ends when the last player left has the most points.'),
+  endWhenDecided: option(bool, true, 'Whether the game ends once only one player has ships, and has the most points.'),
   setupTilesPerPlayer: option(int(2, 8), 5, 'Tiles that every player places before the first era.'),
   expansionTiles: option(int(0, 6), 3, 'New tiles at the end of each era.'),
   laserDamage: option(int(1, 100), 2, 'Energy that a laser takes from a ship.'),
   driftStep: option(int(0, 50), 12, 'Each era raises entropy by this times its number.'),
-  driftEmptySeat: option(int(0, 30), 5, 'Each era raises entropy by this for every player missing to six.'),
+  driftEmptySeat: option(int(0, 30), 5, 'Each era raises entropy by this for every player fewer than six.'),
   eraLimit: option(
     int(0, 200),
     0,
-    'The era after which the game ends in any case; 0 for 100, or 40 without driftStep.',
+    'The era after which the game ends in any case; 0 for 100, or for 40 if entropy does not rise by itself.',
   ),
   portalRule: option(
     choice('atMost', 'below'),
@@ -61,7 +61,7 @@ const CARD_FIELDS = CARDS.flatMap(({ id, name, energy, entropy, copies }): [Card
 ]);
 
 const tileField = (name: string) =>
-  option(maybe(int(0, 40)), null, `How many tiles ${name}; without a number as many as are printed for the players.`);
+  option(maybe(int(0, 40)), null, `How many tiles ${name}; without a number as many as the rules say.`);
 
 const TILE_FIELDS = TILES.map(({ id, name }): [TileOption, TileField] => [`tile.${id}.count`, tileField(name)]);
 

@@ -25,8 +25,12 @@ function why(game: EntropyScenario, action: string, seat = 0): string {
 describe('refusals', () => {
   test('placeTile', () => {
     const game = fromSetUp({ start: 'B', stack: 'space' });
-    expect(why(game, 'placeTile(0,0)')).toBe('hex-taken [H3] (0, 0) has a tile already.');
-    expect(why(game, 'placeTile(2,-2)')).toBe('hex-apart [H3] (2, −2) touches no tile.');
+    expect(why(game, 'placeTile(0,0)')).toBe(
+      'hex-taken [H3] (0, 0) has a tile already: choose a free hex beside the tiles.',
+    );
+    expect(why(game, 'placeTile(2,-2)')).toBe(
+      'hex-apart [H3] (2, −2) touches no tile: choose a free hex beside the tiles.',
+    );
     expect(why(game, 'placeTile(1,-1)')).toBe('legal');
     expect(why(game, 'finish')).toBe('wrong-answer [T4] That does not answer the question that is open now.');
     expect(game.refusal(1, read('placeTile(1,0)'))).toEqual({ code: 'not-asked' });
@@ -44,9 +48,9 @@ describe('refusals', () => {
     const game = position({ begins: 'setupShips', era: 0, strip: 5 });
     play(game, 'placeShip(0,0)', 'chooseFacing(0)');
     expect(why(game, 'placeShip(7,0)', 1)).toBe('no-tile-there [U3] There is no tile at (7, 0).');
-    expect(why(game, 'placeShip(0,0)', 1)).toBe('tile-taken [U3] A ship stands at (0, 0).');
+    expect(why(game, 'placeShip(0,0)', 1)).toBe('tile-taken [U3] A ship stands at (0, 0): choose another tile.');
     expect(why(game, 'placeShip(1,0)', 1)).toBe(
-      'too-close [U3] (1, 0) is beside another ship, and there are tiles farther away.',
+      'too-close [U3] (1, 0) is beside another ship: choose a tile farther away.',
     );
     expect(why(game, 'placeShip(2,0)', 1)).toBe('legal');
   });
@@ -96,11 +100,19 @@ describe('refusals', () => {
       ships: 'A1 (0,0) E9, A2 (1,0) E9, A3 (2,0) E9, B1 (3,0)',
       programs: { A1: 'turn-180', A2: 'turn-180' },
     });
-    expect(why(ships, 'chooseShip(3)')).toBe('ship-cannot-act [Q3] A3 has no card to play in this round.');
-    expect(why(ships, 'chooseShip(9)')).toBe('ship-cannot-act [Q3] A9 has no card to play in this round.');
+    expect(why(ships, 'chooseShip(3)')).toBe(
+      'ship-cannot-act [Q3] A3 has no card to play in this round: choose another ship.',
+    );
+    expect(why(ships, 'chooseShip(9)')).toBe(
+      'ship-cannot-act [Q3] A9 has no card to play in this round: choose another ship.',
+    );
     const build = position({ strip: 3, ships: 'A1 (0,0) E50, B1 (2,0)', programs: { A1: 'build-ship' } });
-    expect(why(build, 'buildTile(2,0)')).toBe('not-beside [M5] (2, 0) is no tile beside the ship that builds.');
-    expect(why(build, 'buildTile(0,1)')).toBe('not-beside [M5] (0, 1) is no tile beside the ship that builds.');
+    expect(why(build, 'buildTile(2,0)')).toBe(
+      'not-beside [M5] (2, 0) is no tile beside the ship that builds: choose one that is.',
+    );
+    expect(why(build, 'buildTile(0,1)')).toBe(
+      'not-beside [M5] (0, 1) is no tile beside the ship that builds: choose one that is.',
+    );
     const cards = position({
       begins: 'endOfEra',
       strip: 2,

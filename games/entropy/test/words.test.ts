@@ -41,7 +41,7 @@ describe('explanations', () => {
   test('what helps against a wave, and which ship has to mind it', () => {
     const ring = '(1,0) space, (0,1) space, (-1,1) space, (-1,0) space, (0,-1) space, (1,-1) space';
     const game = position({ tiles: `(0,0) space, ${ring}`, ships: 'A1 (0,0) E9, B1 (1,0) E9' });
-    expect(text.explain?.('card wave', game.view(0), 0)?.careful).toContain('a tile with tiles all around');
+    expect(text.explain?.('card wave', game.view(0), 0)?.careful).toContain('fly out of its line');
     expect(text.explain?.('ship A1', game.view(0), 0)?.careful).not.toContain('rim');
     expect(text.explain?.('ship B1', game.view(0), 0)?.careful).toMatch(/^at the rim a wave can push it off/);
   });
@@ -107,7 +107,7 @@ describe('questions and buttons', () => {
     ]);
     expect(['0,0', '1,0', '2,0', '3,0'].map((hex) => detail(ships, 0, `placeShip(${hex})`)?.consequence)).toEqual([
       'takes 4 titanium',
-      'takes the portal (30)',
+      'takes the portal (30 energy an era)',
       'takes 15 energy',
       'nothing there',
     ]);
@@ -135,20 +135,20 @@ describe('questions and buttons', () => {
     });
     expect(asked(game, 0, 1)).toEqual([
       '50 new energy to share out: how much does A1 get? The last ship gets the rest.',
-      'Aurora puts new energy on A1.',
+      'Aurora gives new energy to A1.',
     ]);
     expect(say(game, 0, 'distributeEnergy(20)')).toBe('20 energy for A1');
-    expect(detail(game, 0, 'distributeEnergy(20)')).toEqual({ consequence: '7 → 27' });
+    expect(detail(game, 0, 'distributeEnergy(20)')).toEqual({ consequence: 'energy 7 → 27' });
     play(game, 'distributeEnergy(20)');
     expect(asked(game, 0, 1)).toEqual([
-      'Plan in secret: give your ships cards, then finish.',
+      'Plan in secret: lay cards for your ships, then finish. You keep the rest.',
       'Aurora plans in secret.',
     ]);
     expect(say(game, 0, 'append(2, move-1)')).toBe('Move 1 for A2');
     expect(detail(game, 0, 'append(2, move-1)')).toEqual({
       subject: { id: 'A2', words: 'A2 (energy 30)' },
       verb: 'Move 1',
-      consequence: 'costs 8, entropy +4',
+      consequence: 'costs 8 energy, entropy +4',
     });
     // The screen sends its draft first, so no button of the shell may finish.
     expect(detail(game, 0, 'finish')).toEqual({});
@@ -167,7 +167,7 @@ describe('questions and buttons', () => {
     ]);
     expect(detail(game, 0, 'chooseShip(1)')).toEqual({ consequence: 'Titanium Portal, energy 50 → 10' });
     expect(detail(game, 0, 'chooseShip(2)')).toEqual({
-      consequence: 'Send Gravitational Wave, ignored: costs 10, has 4',
+      consequence: 'Send Gravitational Wave, ignored: costs 10 energy, has 4',
     });
     play(game, 'chooseShip(1)');
     expect(asked(game, 0, 1)).toEqual([
@@ -188,7 +188,7 @@ describe('questions and buttons', () => {
     expect(detail(build, 0, 'buildTile(1,0)')).toEqual({ warning: 'It would not survive the battle' });
     expect(detail(build, 0, 'decline')).toEqual({
       quiet: 'D',
-      warning: 'The energy for the card is spent all the same',
+      warning: 'The energy for the card is spent even so',
     });
   });
 
@@ -226,7 +226,7 @@ describe('questions and buttons', () => {
       'You hold 2 cards too many: choose what to give up.',
       'Aurora has to give up 2 cards.',
     ]);
-    expect(detail(cards, 0, 'discardCard(laser)')).toEqual({ consequence: '3 → 2' });
+    expect(detail(cards, 0, 'discardCard(laser)')).toEqual({ consequence: 'in hand 3 → 2' });
   });
 });
 
@@ -242,8 +242,8 @@ describe('the log', () => {
       'Round 1.',
       'A1 plays Send Gravitational Wave: energy 50 → 40, entropy +5.',
       'A1 sends a wave east, to (1, 0).',
-      'Point-blank, the wave hits B1 and pushes it to (2, 0).',
-      'Battle at (2, 0): B1 30 − 10 = 20 and C1 10 − 30 = lost.',
+      'At once the wave hits B1 and pushes it to (2, 0).',
+      'Battle at (2, 0): B1 energy 30 − 10 = 20; C1 energy 10 − 30, lost.',
       'C1 is lost with 5 titanium: it was rammed and lost the battle. Unplayed: 2 × Turn Right 60°.',
       'B1 takes Energy Portal 30 at (2, 0) from Corona.',
       'Chaos is over after 1 round.',
@@ -263,7 +263,7 @@ describe('the log', () => {
     expect(log(game, 1)).toContain('A1 flies to (1, 0).');
     expect(log(game, 1)).toContain('Entropy has reached zero: era 3 is the last one.');
     expect(log(game, 1)).toContain(
-      'B1 plays Tidy Up Space 40: ignored, because it costs 10 and there is only 0 energy.',
+      'B1 plays Tidy Up Space 40: ignored, because it costs 10 energy and the ship has 0.',
     );
     play(game, 'transportAmount(3)');
     expect(log(game, 1)[0]).toBe('A1 sends 3 titanium: Aurora has 3 points.');

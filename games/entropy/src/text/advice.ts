@@ -32,9 +32,9 @@ export function advice(action: Action, view: EntropyView): string {
     case 'transportAmount':
       return action.amount > 0
         ? `That is ${plural(action.amount, 'point')} for certain: what is sent nobody can take from you.`
-        : 'The titanium is safe enough aboard, and another ship will need the portal more.';
+        : 'What stays aboard can still be sent later.';
     case 'buildTile':
-      return `At ${hexWords(action)} the new ship takes something at once and is out of harm’s way.`;
+      return `At ${hexWords(action)} the new ship takes something at once and nobody is near enough to ram it.`;
     case 'decline':
       return 'No tile beside the ship is safe for a new one without energy.';
     case 'exchange':
@@ -91,7 +91,7 @@ function laying(card: CardId, ship: SeenShip | undefined, view: EntropyView): st
     case 'turn':
       return 'The ship has to point at what it wants before it can fly there.';
     case 'shot':
-      return 'It meets somebody who cannot afford it.';
+      return 'It meets a ship that it hurts or pushes where it should not be.';
     case 'build':
       return 'Another ship brings cards of its own in every era that is left.';
     default:

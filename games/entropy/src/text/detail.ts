@@ -26,10 +26,10 @@ export function actionDetail(action: Action, view: EntropyView): ActionDetail {
     case 'buildTile':
       return building(action, view);
     case 'decline':
-      return { quiet: 'D', warning: 'The energy for the card is spent all the same' };
+      return { quiet: 'D', warning: 'The energy for the card is spent even so' };
     case 'discardCard': {
       const held = ownHand(view)?.[action.card] ?? 0;
-      return { consequence: `${held} → ${held - 1}` };
+      return { consequence: `in hand ${held} → ${held - 1}` };
     }
     // A draft is kept by the screen, which sends it before it finishes: a button of its own would skip that.
     case 'finish':
@@ -75,7 +75,9 @@ function found(view: EntropyView, hex: Hex): string {
   if (!tile) return 'void';
   if (tile.titanium > 0) return `takes ${tile.titanium} titanium`;
   if (tile.energy > 0) return `takes ${tile.energy} energy`;
-  return tileDataOf(tile.tile).kind === 'portal' ? `takes the portal (${outputOf(view, tile.tile)})` : 'nothing there';
+  return tileDataOf(tile.tile).kind === 'portal'
+    ? `takes the portal (${outputOf(view, tile.tile)} energy an era)`
+    : 'nothing there';
 }
 
 function facing({ facing: direction }: ActionOfKind<'chooseFacing'>, view: EntropyView): ActionDetail {
@@ -89,7 +91,7 @@ function facing({ facing: direction }: ActionOfKind<'chooseFacing'>, view: Entro
 function paying({ settings }: EntropyView, ship: SeenShip, card: CardId): string {
   const place = CARD_IDS.indexOf(card);
   const cost = settings.cardEnergy[place] ?? 0;
-  if (ship.energy < cost) return `ignored: costs ${cost}, has ${ship.energy}`;
+  if (ship.energy < cost) return `ignored: costs ${cost} energy, has ${ship.energy}`;
   return `energy ${ship.energy} → ${ship.energy - cost}`;
 }
 
@@ -100,7 +102,7 @@ function appending({ ship: nr, card }: ActionOfKind<'append'>, view: EntropyView
   return {
     subject: { id: name, words: ship ? `${name} (energy ${ship.energy})` : name },
     verb: cardDataOf(card).name,
-    consequence: `costs ${view.settings.cardEnergy[place]}, entropy ${signed(view.settings.cardEntropy[place] ?? 0)}`,
+    consequence: `costs ${view.settings.cardEnergy[place]} energy, entropy ${signed(view.settings.cardEntropy[place] ?? 0)}`,
   };
 }
 
@@ -113,7 +115,7 @@ function nextCard(view: EntropyView, nr: number): string {
 function giving(view: EntropyView, amount: number): string {
   const { question } = view;
   const ship = question?.kind === 'distributeEnergy' ? shipOf(view, question.seat, question.nr) : undefined;
-  return ship ? `${ship.energy} → ${ship.energy + amount}` : '';
+  return ship ? `energy ${ship.energy} → ${ship.energy + amount}` : '';
 }
 
 function points(view: EntropyView, amount: number): string {

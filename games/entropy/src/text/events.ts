@@ -127,14 +127,14 @@ function chaosText(event: ChaosEvent): string {
       return `${shipWords(event)} turns ${compass(event.facing.after)}.`;
     case 'tokenFired':
       return event.lost
-        ? `The ${event.token.kind} of ${shipWords(event)} is lost in the void.`
+        ? `The ${event.token.kind} of ${shipWords(event)} flies off the tiles at once.`
         : `${shipWords(event)} sends a ${event.token.kind} ${compass(event.token.heading)}, to ${hexWords(event.at)}.`;
     case 'laserHit':
       return `${meets(event.token, event.meeting)} ${listed(event.ships.map(hitWords))}.`;
     case 'wavePushed':
       return `${meets(event.token, event.meeting)} ${listed(event.ships.map(shipWords))} and pushes ${event.ships.length === 1 ? 'it' : 'them'} to ${hexWords(event.to)}${event.off ? ', off the tiles' : ''}.`;
     case 'battle':
-      return `Battle at ${hexWords(event.at)}: ${listed(event.ships.map(fighterWords))}.`;
+      return `Battle at ${hexWords(event.at)}: ${event.ships.map(fighterWords).join('; ')}.`;
     case 'portalTaken':
       return `${shipWords(event)} takes ${tileWords(event.tile)} at ${hexWords(event.at)}${event.from === null ? '' : ` from ${seatWords(event.from)}`}.`;
     case 'pickedUp':
@@ -185,19 +185,19 @@ function planFinished({ seat, programs }: EventOf<'planFinished'>): string {
 function planningEnded({ programs }: EventOf<'planningEnded'>): string {
   const laid = programs.filter(({ cards }) => cards > 0);
   if (laid.length === 0) return 'All programs are empty.';
-  return `Cards laid: ${laid.map((ship) => `${shipWords(ship)} ${ship.cards}`).join(', ')}.`;
+  return `Cards laid: ${laid.map((ship) => `${ship.cards} for ${shipWords(ship)}`).join(', ')}.`;
 }
 
 function cardPlayed({ seat, nr, card, cost, ignored, energy, entropy }: EventOf<'cardPlayed'>): string {
   const who = `${shipWords({ seat, nr })} plays ${cardDataOf(card).name}`;
-  if (ignored) return `${who}: ignored, because it costs ${cost} and there is only ${energy.before} energy.`;
+  if (ignored) return `${who}: ignored, because it costs ${cost} energy and the ship has ${energy.before}.`;
   const heat = difference(entropy) === 0 ? '' : `, entropy ${signed(difference(entropy))}`;
   return `${who}: energy ${change(energy)}${heat}.`;
 }
 
 const HITS: Readonly<Record<Meeting, Readonly<Record<TokenKind, string>>>> = {
   flew: { laser: 'The laser hits', wave: 'The wave hits' },
-  shot: { laser: 'Point-blank, the laser hits', wave: 'Point-blank, the wave hits' },
+  shot: { laser: 'At once the laser hits', wave: 'At once the wave hits' },
   met: { laser: 'A waiting laser hits', wave: 'A waiting wave hits' },
 };
 const meets = ({ kind }: TokenRef, meeting: Meeting): string => HITS[meeting][kind];
@@ -206,7 +206,7 @@ const hitWords = (hit: Hit): string =>
   `${shipWords(hit)} (energy ${hit.destroyed ? `${hit.before}, not enough` : change(hit)})`;
 
 const fighterWords = (ship: Fighter): string =>
-  `${shipWords(ship)} ${ship.before} − ${ship.loss} = ${ship.destroyed ? 'lost' : ship.after}`;
+  `${shipWords(ship)} energy ${ship.before} − ${ship.loss}${ship.destroyed ? ', lost' : ` = ${ship.after}`}`;
 
 function pickedUp({ seat, nr, at, titanium, energy }: EventOf<'pickedUp'>): string {
   const goods = difference(titanium) > 0 ? `${difference(titanium)} titanium` : `${difference(energy)} energy`;

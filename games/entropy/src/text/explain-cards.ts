@@ -46,21 +46,21 @@ function wordsOf({ id, kind, amount }: CardData, { settings }: EntropyView, ener
     case 'portal':
       return {
         what: 'Sends titanium from the ship that plays it into the new universe: 1 point each, and the only way to score. Works on any tile.',
-        use: 'with a good load aboard, or before a ship with more energy can reach you. In the last era send everything.',
+        use: 'with a good load aboard, or before a ship with more energy can reach you. Send all: what stays aboard can be lost.',
         careful: `with less than ${energy} energy the card is ignored; with nothing aboard the ${energy} are spent for nothing.`,
         rule: 'M4',
       };
     case 'build':
       return {
         what: 'Puts a new ship of yours on a tile beside this one. It takes what lies there, and acts from the next era on.',
-        use: 'early: every ship brings cards of its own in each era.',
+        use: `early, with energy to spare: from the next era on it brings you ${settings.cardsPerShip} more cards each era.`,
         careful: 'it begins without energy, so it survives neither a laser nor a battle.',
         rule: 'M5',
       };
     default:
       return {
         what: `Lowers entropy by ${amount}.`,
-        use: 'to keep a portal working, or to gain another era while you are behind.',
+        use: 'to gain time while you are behind or carry titanium, and to keep your portals working.',
         careful: 'once entropy has reached 0 nothing lowers it again.',
         rule: 'M6',
       };
@@ -76,7 +76,7 @@ const landing = (steps: number, rule: EntropyView['settings']['landing']): strin
 
 const laser = (damage: number): Words => ({
   what: `Sends off a laser that flies one hex a round, straight ahead. It takes ${damage} energy from every ship on the tile it comes to, and is gone.`,
-  use: 'against ships with almost no energy: a ship that falls below 0 is destroyed.',
+  use: 'against ships with almost no energy, such as new ones: a ship that falls below 0 is destroyed, with all it carries.',
   careful: 'it hits your own ships just the same.',
   rule: 'M3',
 });
@@ -85,6 +85,6 @@ const WAVE: Words = {
   what: 'Sends off a gravitational wave that flies one hex a round, straight ahead. It pushes every ship on the tile it comes to one hex further, and is gone.',
   use: 'to push a rival off the tiles, or your own ship to where it wants to be.',
   careful:
-    'it pushes your own ships just the same. Against a wave: end on a tile with tiles all around, where it cannot push you into the void.',
+    'it pushes your own ships just the same. Against a wave: fly out of its line, or stand where tiles lie all around.',
   rule: 'M3',
 };

@@ -50,7 +50,7 @@ function entropy({ entropy: level, next, lastEra, settings }: EntropyView): Expl
     ...(lastEra
       ? { now: 'It has reached 0: the game ends after this era.' }
       : next && { now: `After the next Production it would stand at ${num(next.after)}.` }),
-    use: 'cards that tidy up and neatly organized tiles push it back and buy another era.',
+    use: 'Tidy Up Space cards and Neatly Organized Space tiles push it back: more time, and portals work longer.',
     careful: `it rises by itself too, ${settings.driftStep} more in each era than in the one before.`,
     rule: 'N2',
   };

@@ -15,9 +15,9 @@ export const options: OptionWords = {
       name: 'Length and ties',
       options: {
         entropyStart: 'Entropy starts at minus',
-        eraLimit: 'Last era',
-        endWhenDecided: 'Ends when it is decided',
-        expandInLastEra: 'Tiles in the last era',
+        eraLimit: 'Last era in any case',
+        endWhenDecided: 'Ends when nobody can catch up',
+        expandInLastEra: 'New tiles in the last era too',
         tieBreak: 'Equal points',
       },
     },
@@ -25,7 +25,7 @@ export const options: OptionWords = {
       name: 'Energy and entropy',
       options: {
         freeEnergy: 'Free energy each era',
-        driftStep: 'Background entropy, times the era',
+        driftStep: 'Entropy rises by itself, times the era',
         driftEmptySeat: 'Entropy for each empty seat',
         entropyFloor: 'Entropy never falls below',
         portalRule: 'A portal works',
@@ -47,9 +47,9 @@ export const options: OptionWords = {
         expansionTiles: 'New tiles each era',
         maxShips: 'Most ships',
         landing: 'A move lands',
-        setupLanding: 'Ships take what lies at the start',
+        setupLanding: 'Ships take what lies where they start',
         laserDamage: 'A laser takes',
-        tokensPersist: 'Shots stay between eras',
+        tokensPersist: 'Lasers and waves stay between eras',
       },
     },
     { name: 'Cards', table: 'card' },
@@ -58,7 +58,7 @@ export const options: OptionWords = {
   value(name, value) {
     if (value === null) return name === 'entropyFloor' ? 'No floor' : 'As printed';
     if (value === 0 && (name === 'handLimit' || name === 'maxShips')) return 'No limit';
-    if (value === 0 && name === 'eraLimit') return 'None agreed';
+    if (value === 0 && name === 'eraLimit') return 'None set';
     return typeof value === 'string' ? CHOICES[name]?.[value] : undefined;
   },
 };

@@ -49,7 +49,7 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'distributeEnergy':
       return `${player?.newEnergy ?? 0} new energy to share out: how much does ${shipName(seat, question.nr)} get? The last ship gets the rest.`;
     case 'plan':
-      return 'Plan in secret: give your ships cards, then finish.';
+      return `Plan in secret: lay cards for your ships, then finish.${view.settings.unusedCards === 'keep' ? ' You keep the rest.' : ''}`;
     case 'chooseShip':
       return 'Which of your ships plays its next card now?';
     case 'transportAmount': {
@@ -84,9 +84,9 @@ function others(question: SeenQuestion, { drawn }: EntropyView, seat: number): s
     case 'placeShip':
       return `${who} chooses where to start.`;
     case 'chooseFacing':
-      return `${who} turns a new ship at ${hexWords(question.at)}.`;
+      return `${who} chooses which way the new ship at ${hexWords(question.at)} faces.`;
     case 'distributeEnergy':
-      return `${who} puts new energy on ${shipName(seat, question.nr)}.`;
+      return `${who} gives new energy to ${shipName(seat, question.nr)}.`;
     case 'plan':
       return `${who} plans in secret.`;
     case 'chooseShip':

@@ -48,12 +48,23 @@ const FACES: Readonly<Record<CardId, Omit<CardFace, 'id'>>> = {
   'turn-180': { name: 'Turn 180°', brief: 'Turn 180', sign: undo2, key: '6', does: 'turns around' },
   'turn-left-120': { name: 'Left 120°', brief: 'Left 120', sign: undo, key: '7', does: 'turns left by two sides' },
   'turn-left-60': { name: 'Left 60°', brief: 'Left 60', sign: cornerLeft, key: '8', does: 'turns left by one side' },
-  laser: { name: 'Laser', sign: LASER, key: '9', does: 'a laser ahead: takes energy from whom it meets' },
-  wave: { name: 'Wave', sign: WAVE, key: 'W', does: 'a wave ahead: pushes whom it meets one tile' },
-  'titanium-portal': { name: 'Ti Portal', sign: circleDot, key: 'P', does: 'sends titanium aboard, a point each' },
-  'build-ship': { name: 'Build Ship', brief: 'Build', sign: rocket, key: 'B', does: 'a new ship on a tile beside' },
-  'tidy-20': { name: 'Tidy 20', sign: grid2, key: 'T', does: 'lowers entropy by 20' },
-  'tidy-40': { name: 'Tidy 40', sign: grid3, key: 'Y', does: 'lowers entropy by 40' },
+  laser: {
+    name: 'Laser',
+    sign: LASER,
+    key: '9',
+    does: 'a laser ahead: takes a little energy, destroys a ship with almost none',
+  },
+  wave: { name: 'Wave', sign: WAVE, key: 'W', does: 'a wave ahead: pushes ships one tile, also off the tiles' },
+  'titanium-portal': { name: 'Ti Portal', sign: circleDot, key: 'P', does: 'sends the titanium aboard, a point each' },
+  'build-ship': {
+    name: 'Build Ship',
+    brief: 'Build',
+    sign: rocket,
+    key: 'B',
+    does: 'a new ship on a tile beside: more cards each era',
+  },
+  'tidy-20': { name: 'Tidy 20', sign: grid2, key: 'T', does: 'lowers entropy by 20: more time for all' },
+  'tidy-40': { name: 'Tidy 40', sign: grid3, key: 'Y', does: 'lowers entropy by 40: more time for all' },
 };
 
 export const faceOf = (id: CardId): CardFace => ({ id, ...FACES[id] });

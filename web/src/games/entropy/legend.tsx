@@ -58,7 +58,7 @@ export const LEGEND: readonly LegendLine[] = [
         <TokenSign kind="laser" />
       </Sign>
     ),
-    words: 'Laser, one hex a round',
+    words: 'Laser, one hex a round, takes energy',
   },
   {
     sign: (
@@ -66,6 +66,6 @@ export const LEGEND: readonly LegendLine[] = [
         <TokenSign kind="wave" />
       </Sign>
     ),
-    words: 'Wave, pushes one tile',
+    words: 'Wave, one hex a round, pushes ships',
   },
 ];

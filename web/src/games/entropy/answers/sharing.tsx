@@ -149,7 +149,7 @@ export function ExchangeAnswers({ props, question }: { props: EntropyProps; ques
       <p class="note">Each ship fights with its own energy, and a Titanium Portal sends only what its ship carries.</p>
       <AmountButtons
         presets={presets}
-        confirm={changed || question.kind !== 'exchange' ? 'Exchange' : 'Exchange nothing'}
+        confirm={changed || question.kind !== 'exchange' ? 'Share like this' : 'Leave it as it is'}
         onConfirm={confirm}
       />
     </div>

@@ -43,7 +43,9 @@ export function TransportAnswers({ props, question }: TransportProps) {
       >
         <ShipSign seat={seat} size={18} /> {shipName(seat, nr)} sends
       </AmountRow>
-      <p class="note">A point that is sent nobody can take. What stays aboard scores nothing, and can be lost.</p>
+      <p class="note">
+        Best send all: nobody can take a point that is sent. What stays aboard scores nothing, and can be lost.
+      </p>
       <AmountButtons presets={presets} confirm={amount === 0 ? 'Send nothing' : `Send ${amount}`} onConfirm={confirm} />
     </div>
   );
