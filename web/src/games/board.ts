@@ -117,6 +117,12 @@ export interface LegendLine {
   readonly words: string;
 }
 
+/** Where it stands, and who looks. */
+export interface ProgressProps<V extends View = View> {
+  readonly view: V;
+  readonly viewer: Viewer;
+}
+
 /** What a board says about a picture of a film. */
 export interface Caption {
   /** How long it stays when the film runs at speed 1; without it, as long as any other move. */
@@ -165,11 +171,11 @@ export interface GameBoard {
    * The words under a picture of a film, from what happened since the one before and the table as it then was. The pictures
    * come from the rules; without this, what happened is their words.
    */
-  caption?(this: void, events: HeardEvents, view: View): Caption;
+  caption?(this: void, events: HeardEvents, view: View, viewer: Viewer): Caption;
   /** What something would do now, where only the rules can tell: for its explanation. */
   outlook?(this: void, props: BoardProps, subject: string): Outlook | undefined;
   /** How far the match is, for the top bar. */
-  Progress?(this: void, props: { readonly view: View }): VNode;
+  Progress?(this: void, props: ProgressProps): VNode;
   seatFacts?(this: void, view: View, seat: Seat): readonly SeatFact[];
   legend?(this: void, view: View): readonly LegendLine[];
 }

@@ -37,7 +37,8 @@ export function takeOf<T extends Filmed>(captions: Captions, before: T, after: T
   if (after.moves !== before.moves + 1 || after.viewer !== before.viewer) return undefined;
   const bare = bareOf(before.view, after);
   if (bare.length < 2) return undefined;
-  return { before, after, pictures: bare.map((each) => ({ ...captions(each.events, each.view), ...each })) };
+  const pictures = bare.map((each) => ({ ...captions(each.events, each.view, after.viewer), ...each }));
+  return { before, after, pictures };
 }
 
 type Bare = Pick<Picture, 'view' | 'events'>;

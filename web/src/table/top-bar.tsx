@@ -84,11 +84,11 @@ export function GoalLine({ scene }: { scene: Scene }) {
 
 /** How far the match is: drawn by the board, in the game's words, or counted. */
 export function Progress({ scene, board }: { scene: Scene; board: GameBoard | undefined }) {
-  const { moves, outcome, view } = scene.shown.value;
+  const { moves, outcome, view, viewer } = scene.shown.value;
   if (board?.Progress && !outcome)
     return (
       <div class="top-round" data-place="progress" data-explain="progress">
-        <board.Progress view={view} />
+        <board.Progress view={view} viewer={viewer} />
       </div>
     );
   const words = progressOf(scene.text, scene.shown.value);

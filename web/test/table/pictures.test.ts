@@ -76,9 +76,9 @@ test('fewer than two pictures, an undo or another viewer are no film', () => {
 test('a game whose board says nothing has the words of its log', () => {
   // Only the words of events are asked for.
   const plain = plainCaptions({ event: ({ kind }: { kind: string }) => `It was ${kind}.` } as Words);
-  expect(plain([null, { kind: 'one', seat: 2 } as { kind: string }], board(1))).toEqual({
+  expect(plain([null, { kind: 'one', seat: 2 } as { kind: string }], board(1), 'watcher')).toEqual({
     words: 'It was one.',
     seat: 2,
   });
-  expect(plain([null], board(1))).toEqual({});
+  expect(plain([null], board(1), 'watcher')).toEqual({});
 });

@@ -1,9 +1,10 @@
 /** Round and wave in the top bar: words, and on wide screens a ruler with the last round at its end. */
 import { type BreachView } from '@orrery/breach/client';
 import { Ruler } from '../ruler.tsx';
+import type { ProgressProps } from '../board.ts';
 import './progress.css';
 
-export function Progress({ view }: { view: BreachView }) {
+export function Progress({ view }: ProgressProps<BreachView>) {
   const { round, wave, phase, settings } = view;
   return (
     <div class="breach-progress">

@@ -1,4 +1,5 @@
 /** The words under the pictures of a film. */
+import { sentence, type Viewer, type Voice, voiceOf } from '@orrery/kernel';
 import { BOARDS, type CosmosView, type Event, type EventOf, seatName } from '@orrery/cosmos/client';
 import type { Caption } from '../board.ts';
 import type { CosmosProps } from './props.ts';
@@ -31,9 +32,9 @@ const LENGTHS: Readonly<Partial<Record<Event['kind'], number>>> = {
 const BONUS_CAPTIONS = { fewestLost: 'Fewest in the graveyard', mostCards: 'Most cards' } as const;
 const SHORTEST_MS = 250;
 
-export function caption(events: CosmosProps['events'], view: CosmosView): Caption {
+export function caption(events: CosmosProps['events'], view: CosmosView, viewer: Viewer): Caption {
   const known = events.filter((event) => event !== null);
-  const named = known.map((event) => nameOf(event, view)).filter((name) => name !== undefined);
+  const named = known.map((event) => nameOf(event, view, viewer)).filter((name) => name !== undefined);
   return {
     ms: Math.max(SHORTEST_MS, ...known.map(({ kind }) => LENGTHS[kind] ?? 0)),
     chapter: view.round > 0 ? `Round ${view.round}` : 'Set-up',
@@ -43,13 +44,14 @@ export function caption(events: CosmosProps['events'], view: CosmosView): Captio
 
 type Name = Pick<Caption, 'words' | 'seat'>;
 
-function nameOf(event: Event, view: CosmosView): Name | undefined {
+function nameOf(event: Event, view: CosmosView, viewer: Viewer): Name | undefined {
+  const { who, does, whose } = voiceOf(seatName, viewer);
   const at = (site: string) => BOARDS[view.board].labels[site] ?? site;
   switch (event.kind) {
     case 'invaded':
       return { words: `Invasion of ${at(event.target)}`, seat: event.seat };
     case 'revealed':
-      return { words: 'Both cards turn' };
+      return { words: 'Both cards are shown' };
     case 'totals':
       return { words: `${event.attacker.total} against ${event.defender.total}` };
     case 'reinforced':
@@ -57,7 +59,7 @@ function nameOf(event: Event, view: CosmosView): Name | undefined {
     case 'decided':
       return event.winner === null
         ? { words: 'No one wins' }
-        : { words: `${seatName(event.winner)} wins`, seat: event.winner };
+        : { words: `${sentence(who(event.winner))} ${does(event.winner, 'win', 'wins')}`, seat: event.winner };
     case 'switched':
       return { words: 'Switch', seat: event.seat };
     case 'copied':
@@ -65,7 +67,7 @@ function nameOf(event: Event, view: CosmosView): Name | undefined {
     case 'sacrificed':
       return event.ships > 0 ? { words: 'Sacrifice', seat: event.seat } : undefined;
     case 'moved':
-      return { words: `${event.count} to ${at(event.to)}`, seat: event.seat };
+      return { words: `${event.count === 1 ? '1 ship' : `${event.count} ships`} to ${at(event.to)}`, seat: event.seat };
     case 'advanced':
       return event.ships > 0 ? { words: `Advance to ${at(event.to)}`, seat: event.seat } : undefined;
     case 'withdrew':
@@ -75,11 +77,11 @@ function nameOf(event: Event, view: CosmosView): Name | undefined {
     case 'aliensShown':
       return { words: 'The aliens are shown' };
     case 'turnStarted':
-      return { words: `${seatName(event.seat)}’s turn`, seat: event.seat };
+      return { words: `${sentence(whose(event.seat))} turn`, seat: event.seat };
     case 'bonusMoved':
-      return bonusName(event);
+      return bonusName(event, who);
     case 'gameEnded':
-      return { words: `${seatName(event.winner)} has won`, seat: event.winner };
+      return { words: `${sentence(who(event.winner))} ${does(event.winner, 'have', 'has')} won`, seat: event.winner };
     default:
       return undefined;
   }
@@ -89,11 +91,11 @@ function nameOf(event: Event, view: CosmosView): Name | undefined {
  * "Most cards: Orange +2", "Fewest in the graveyard: a tie, Blue −2". By option several have it: whoever keeps it is not
  * named.
  */
-function bonusName({ bonus, from, to, points }: EventOf<'bonusMoved'>): Name {
+function bonusName({ bonus, from, to, points }: EventOf<'bonusMoved'>, who: Voice['who']): Name {
   const gainers = to.filter((seat) => !from.includes(seat));
   const losers = from.filter((seat) => !to.includes(seat));
   const moving = gainers.length > 0 ? gainers : losers;
-  const change = `${moving.map(seatName).join(', ')} ${gainers.length > 0 ? '+' : '−'}${points}`;
+  const change = `${moving.map(who).join(', ')} ${gainers.length > 0 ? '+' : '−'}${points}`;
   const [seat, ...others] = gainers;
   return {
     words: `${BONUS_CAPTIONS[bonus]}: ${to.length === 0 ? `a tie, ${change}` : change}`,

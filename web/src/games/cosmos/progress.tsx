@@ -1,6 +1,7 @@
 /** How far it is: the round, whose turn, and the four steps of it. */
 import { type CosmosView, seatName } from '@orrery/cosmos/client';
 import { Emblem } from '../../parts/emblem.tsx';
+import type { ProgressProps } from '../board.ts';
 import './progress.css';
 
 const STEPS = [
@@ -16,7 +17,7 @@ function stepOf({ pending }: CosmosView): string | undefined {
   return STEPS.findLast(([, names]) => names.some((name) => kinds.includes(name)))?.[0];
 }
 
-export function Progress({ view }: { view: CosmosView }) {
+export function Progress({ view, viewer }: ProgressProps<CosmosView>) {
   const { round, active, target } = view;
   if (round === 0) return <div class="cosmos-progress">Set-up</div>;
   const here = stepOf(view);
@@ -26,7 +27,7 @@ export function Progress({ view }: { view: CosmosView }) {
         Round <b class="numeral">{round}</b>
       </span>
       <span class="cosmos-turn">
-        <Emblem seat={active} size={12} plain /> {seatName(active)}’s turn
+        <Emblem seat={active} size={12} plain /> {active === viewer ? 'Your turn' : `${seatName(active)}’s turn`}
       </span>
       {STEPS.map(([words]) => (
         <span key={words} class={words === here ? 'here' : 'other'}>

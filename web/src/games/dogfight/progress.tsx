@@ -2,6 +2,7 @@
 import { type DogfightView, nextFirst } from '@orrery/dogfight/client';
 import { Emblem } from '../../parts/emblem.tsx';
 import { Ruler } from '../ruler.tsx';
+import type { ProgressProps } from '../board.ts';
 import './progress.css';
 
 /** From so many quiet rounds on they are counted. */
@@ -21,7 +22,7 @@ export function stageWords({ stage, quietRounds, settings }: DogfightView): stri
   return quiet ? `${STAGE_WORDS[stage]}, no attack ${quietRounds}/${settings.quietLimit}` : STAGE_WORDS[stage];
 }
 
-export function Progress({ view }: { view: DogfightView }) {
+export function Progress({ view }: ProgressProps<DogfightView>) {
   const { round, stage, settings, quietRounds } = view;
   return (
     <div class="dogfight-progress">

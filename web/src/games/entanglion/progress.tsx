@@ -2,6 +2,7 @@
 import type { EntanglionView } from '@orrery/entanglion/client';
 import { Ruler } from '../ruler.tsx';
 import { frameOf } from './props.ts';
+import type { ProgressProps } from '../board.ts';
 import './progress.css';
 
 const STEPS = ['Navigate', 'Resolve', 'Action'] as const;
@@ -24,7 +25,7 @@ const OTHER: Partial<Record<EntanglionView['phase'], string>> = {
   over: 'Over',
 };
 
-export function Progress({ view }: { view: EntanglionView }) {
+export function Progress({ view }: ProgressProps<EntanglionView>) {
   const step = stepOf(view);
   return (
     <div class="entanglion-progress">

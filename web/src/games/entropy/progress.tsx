@@ -1,5 +1,6 @@
 /** Era and phase in the top bar. */
 import type { EntropyView, Phase } from '@orrery/entropy/client';
+import type { ProgressProps } from '../board.ts';
 import './progress.css';
 
 const PHASES: readonly (readonly [phase: Phase, words: string])[] = [
@@ -10,7 +11,7 @@ const PHASES: readonly (readonly [phase: Phase, words: string])[] = [
   ['expansion', 'Expansion'],
 ];
 
-export function Progress({ view }: { view: EntropyView }) {
+export function Progress({ view }: ProgressProps<EntropyView>) {
   const { era, phase, round } = view;
   if (era === 0)
     return (
