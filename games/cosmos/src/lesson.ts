@@ -152,7 +152,7 @@ export const lesson: Lesson<Action, Event> = {
       brings: [{ kind: 'copied', seat: 0, number: 9 }],
     },
     {
-      title: 'Tip the scales',
+      title: 'Add to your side',
       words:
         'Orange laid a 9, and you copy it: 9 and 3 ships each, 12 to 12. A **reinforcement** makes it 15. Play it.',
       wanted: [{ kind: 'reinforce', card: 'reinforcement-3-1', side: 'attacker' }],

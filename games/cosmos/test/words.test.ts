@@ -47,8 +47,8 @@ test('details say what a choice is worth', () => {
   const game = position({ stacks: '1,0 A2, 2,-1 A1', planets: { '1,1': 'gas' } });
   const detail = (to: string, from: string, count: number) =>
     cosmos.text.detail?.({ kind: 'move', from, to, count }, game.view(0));
-  expect(detail('1,1', '1,0', 1)?.consequence).toBe('1 point, and gas each turn');
-  expect(detail('1,-1', '2,-1', 1)?.warning).toBe('leaves the planet without a ship');
+  expect(detail('1,1', '1,0', 1)?.consequence).toBe('1 point, and 1 gas each turn');
+  expect(detail('1,-1', '2,-1', 1)?.warning).toBe('leaves the planet empty: you lose its point');
 });
 
 const log = (game: ReturnType<typeof position>) =>

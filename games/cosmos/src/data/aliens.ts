@@ -131,7 +131,7 @@ export const ABILITY_DATA: Readonly<Record<AbilityId, AbilityData>> = {
   sidestep: row(
     'Sidestep',
     true,
-    'When you lose as defender, half of your ships (rounded up) may slip to a free site beside them.',
+    'When you lose as defender, half of your ships (rounded up) may go to a site beside them.',
   ),
   dominoChain: row(
     'Domino Chain',

@@ -96,11 +96,11 @@ export const CARD_WORDS: Readonly<Record<CardKind, { readonly name: string; read
   },
   sabotage: {
     name: 'Sabotage',
-    help: 'Loses to an attack, but blows up two ships of the other stack even then. Quash and Retreat stop it.',
+    help: 'Loses to an attack, but destroys two ships of the other stack even then. Quash and Retreat stop it.',
   },
   retreat: {
     name: 'Retreat',
-    help: 'Against an attack your stack slips away to a free site beside it and loses no ship. Quash stops it.',
+    help: 'Against an attack your stack withdraws to a site beside it and loses no ship. Quash stops it.',
   },
   quash: {
     name: 'Quash',
@@ -108,7 +108,7 @@ export const CARD_WORDS: Readonly<Record<CardKind, { readonly name: string; read
   },
   negotiate: {
     name: 'Negotiate',
-    help: 'Beaten by an attack you take a card from the winner for each ship you lose. If both negotiate, both draw.',
+    help: 'Beaten by an attack, you take a card from the winner for each ship you lose. If both negotiate, both draw a card.',
   },
   reinforcement: {
     name: 'Reinforcement',

@@ -28,7 +28,7 @@ const PASSES: Readonly<Record<string, string>> = {
   switchNumbers: 'Leave the numbers',
   reinforce: 'Pass',
   retreatTo: 'Stay',
-  sidestepTo: 'Lose them all',
+  sidestepTo: 'Lose all of them',
   assimilate: 'Assimilate nothing',
   dominoDiscard: 'Keep the rest',
   reboot: 'Stay in Sword',

@@ -5,9 +5,9 @@ import type { CosmosView } from '../view.ts';
 import { cardName, seatName, ships, siteName } from './words.ts';
 
 const PURCHASE_REASONS: Readonly<Record<Purchase, string>> = {
-  ships: 'More ships hold more planets, and stand up to an invasion.',
+  ships: 'More ships hold more planets, and defend them better.',
   card: 'A better hand decides invasions, and the most cards are worth a bonus.',
-  fortress: 'The planet is worth a point more from now on, turn after turn.',
+  fortress: 'The planet is worth a point more from now on.',
   vp: 'A point that nobody can take away.',
 };
 
@@ -70,7 +70,7 @@ function moving(to: string, view: CosmosView): string {
   const place = siteName(to, view.board);
   const kind = view.planets[BOARDS[view.board].planets.indexOf(to)];
   const free = !view.stacks.some(({ site }) => site === to);
-  if (kind && free) return `${place} is a free planet: a point${kind === 'vp' ? '' : `, and ${kind} each turn`}.`;
+  if (kind && free) return `${place} is a free planet: a point${kind === 'vp' ? '' : `, and 1 ${kind} each turn`}.`;
   return kind ? `More ships make ${place} harder to take.` : `From ${place} the next planet is in reach.`;
 }
 
@@ -96,5 +96,5 @@ function committing(card: string): string {
   const { kind, value } = cardOf(card);
   if (kind === 'attack')
     return `${cardName(card)} is ${value >= 9 ? 'high enough to win most fights' : 'enough here, and saves the higher ones'}.`;
-  return `${cardName(card)} makes the most of a fight that an attack would not win.`;
+  return `An attack would not win this fight, and ${cardName(card)} makes the most of it.`;
 }

@@ -3,7 +3,7 @@ import type { ActionDetail } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import { ABILITY_DATA, ALIEN_DATA, BOARDS, CARD_WORDS, cardOf, otherSide, type Resource, STONE_DATA } from '../data.ts';
 import type { CosmosView } from '../view.ts';
-import { cardHelp, cardName, seatName, ships, siteName, tokens } from './words.ts';
+import { alienName, cardHelp, cardName, seatName, ships, siteName, tokens } from './words.ts';
 
 export function actionDetail(action: Action, view: CosmosView): ActionDetail {
   const named = nameOf(action, view);
@@ -51,7 +51,7 @@ function nameOf(action: Action, view: CosmosView): ActionDetail {
 function leaving(action: { from: string; count: number }, view: CosmosView): ActionDetail {
   const stack = view.stacks.find(({ site }) => site === action.from);
   const isLast = stack?.ships === action.count && BOARDS[view.board].isPlanet[action.from];
-  return isLast ? { warning: 'leaves the planet without a ship' } : {};
+  return isLast ? { warning: 'leaves the planet empty: you lose its point' } : {};
 }
 
 /** Whoever takes one for the first time has bought nothing yet. */
@@ -107,10 +107,10 @@ function arrival(to: string, { board, stacks, planets, fortresses }: CosmosView)
   const kind = planets[BOARDS[board].planets.indexOf(to)];
   if (!kind || stacks.some(({ site }) => site === to)) return undefined;
   const points = fortresses.includes(to) ? '2 points' : '1 point';
-  return kind === 'vp' ? points : `${points}, and ${kind} each turn`;
+  return kind === 'vp' ? points : `${points}, and 1 ${kind} each turn`;
 }
 
-function against(target: string, { stacks, fortresses, board }: CosmosView): string | undefined {
+function against(target: string, { stacks, fortresses, board, players }: CosmosView): string | undefined {
   const stack = stacks.find(({ site }) => site === target);
   if (!stack) return undefined;
   const prize = BOARDS[board].isPlanet[target]
@@ -118,7 +118,8 @@ function against(target: string, { stacks, fortresses, board }: CosmosView): str
       ? ', worth 2 points'
       : ', worth 1 point'
     : '';
-  return `${seatName(stack.owner)}: ${ships(stack.ships)}${prize}`;
+  const alien = players[stack.owner]?.alien;
+  return `${seatName(stack.owner)}${alien ? ` (${alienName(alien)})` : ''}: ${ships(stack.ships)}${prize}`;
 }
 
 function afterReinforcing(card: string, side: 'attacker' | 'defender', { strengths }: CosmosView): string {

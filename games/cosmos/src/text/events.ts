@@ -120,7 +120,7 @@ function turnDeed(event: TurnDeed): string {
     case 'gained':
       return `takes ${token(event.resource)}${WHY[event.why]}`;
     case 'yielded': {
-      const lost = event.lost > 0 ? `; the bank is ${event.lost} short` : '';
+      const lost = event.lost > 0 ? `; the bank has ${event.lost} too few` : '';
       return `collects ${tokens(event.paid, event.resource)} from planets${lost}`;
     }
     case 'bought':
@@ -153,7 +153,7 @@ function cardDeed(event: CardDeed): string {
     case 'stole':
       return `takes ${event.card ? cardName(event.card) : 'a card'} from ${seatName(event.victim)}`;
     case 'confiscated':
-      return `confiscates ${cardName(event.card)} from ${seatName(event.from)}`;
+      return `takes ${cardName(event.card)} from ${seatName(event.from)} with Quash`;
     default:
       return unreachable(event);
   }
@@ -204,7 +204,7 @@ function invasionText(event: InvasionEvent): string {
       return `${seatName(event.seat)} loses the stack on ${siteName(event.site, event.board)}: ${ships(event.ships)}.`;
     case 'advanced':
       return event.ships === 0
-        ? `${seatName(event.seat)} stays.`
+        ? `${seatName(event.seat)} does not advance.`
         : `${seatName(event.seat)} advances to ${siteName(event.to, event.board)} with ${ships(event.ships)}.`;
     default:
       return unreachable(event);
@@ -252,13 +252,13 @@ function abilityDeed(event: AbilityDeed): string {
     case 'copied':
       return `copies the number ${event.number}`;
     case 'avenged':
-      return `destroys ${ships(event.ships)} of ${seatName(event.owner)} in Retribution`;
+      return `destroys ${ships(event.ships)} of ${seatName(event.owner)} by Retribution`;
     case 'embittered':
-      return `grows bitter: ${ships(event.pile)} on the pile`;
+      return `saves a ship for its pile: +${event.pile} in every fight`;
     case 'tookStone':
       return `takes the ${STONE_DATA[event.stone].name} stone`;
     case 'snapped':
-      return `snaps: ${ships(event.ships)} turn to dust`;
+      return `has all six stones and snaps: ${ships(event.ships)} of others ${event.ships === 1 ? 'is' : 'are'} lost`;
     case 'doubled':
       return `doubles the stack on ${siteName(event.site, event.board)}: ${ships(event.ships)} more`;
     case 'switched':

@@ -76,7 +76,7 @@ export function explain(subject: string, view: CosmosView, viewer: Viewer): Expl
 const CARD_USES: Readonly<Record<CardKind, Pick<Explanation, 'use' | 'careful' | 'rule'>>> = {
   attack: { use: 'a high one where the planet matters, a low one where you expect no attack.', rule: 'I7' },
   sabotage: {
-    use: 'when you expect to lose: the other stack pays for it.',
+    use: 'when you expect to lose: the other stack loses ships, too.',
     careful: 'Quash takes it from you.',
     rule: 'I11',
   },
@@ -85,7 +85,11 @@ const CARD_USES: Readonly<Record<CardKind, Pick<Explanation, 'use' | 'careful' |
     careful: 'without a free site beside it, it fails.',
     rule: 'I10',
   },
-  quash: { use: 'against somebody who would rather not fight.', careful: 'it wins nothing by itself.', rule: 'I8' },
+  quash: {
+    use: 'when you expect Sabotage or Retreat, or want the card that beats you.',
+    careful: 'it never wins: an attack still takes your stack.',
+    rule: 'I8',
+  },
   negotiate: {
     use: 'to be paid for losing, or so that both draw cards.',
     careful: 'each lost ship brings only one card, and you do not choose it.',
@@ -190,7 +194,7 @@ const fortress = (view: CosmosView): Explanation => ({
 const deck = ({ deck: left, discard }: CosmosView): Explanation => ({
   name: 'The deck',
   kind: 'cards to draw',
-  what: 'Attacks, the four tricks (Sabotage, Retreat, Quash, Negotiate), Reinforcements and hidden Victory Points. When it is empty, the discard pile is shuffled.',
+  what: 'Attacks, and four tricks for fights that you would lose: Sabotage destroys ships of the other side, Retreat saves yours, Quash takes the other card, Negotiate is paid in cards. Also Reinforcements and hidden Victory Points.',
   facts: [
     ['Left', String(left)],
     ['Discarded', String(discard.length)],
@@ -203,7 +207,7 @@ function points({ target, players }: CosmosView): Explanation {
   const leaders = players.flatMap((player, seat) => (totalOf(player.points) === best ? [seatName(seat)] : []));
   return {
     name: 'Points',
-    kind: `first to ${target}`,
+    kind: `first to ${target} wins`,
     what: 'Planets with your ships, fortresses on them, Victory Point cards, bought points, and bonuses for the fewest ships in the graveyard and the most cards in hand.',
     now: `${leaders.join(' and ')} ${leaders.length > 1 ? 'lead' : 'leads'} with ${best}, as far as can be seen.`,
     careful: 'Victory Point cards are hidden: somebody may be closer than it looks.',

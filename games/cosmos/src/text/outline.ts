@@ -1,5 +1,5 @@
 /** The table in lines of text, for a screen without a board. */
-import { ABILITY_DATA, BOARDS, STONE_DATA, STONES } from '../data.ts';
+import { ABILITY_DATA, BOARDS, type PlanetKind, STONE_DATA, STONES } from '../data.ts';
 import type { CosmosView, SeenPlayer } from '../view.ts';
 import { alienName, cardNames, plural, scoreIn, seatName, ships, siteName, tokens } from './words.ts';
 
@@ -26,11 +26,18 @@ function playerLines(player: SeenPlayer, seat: number, view: CosmosView): string
   ].join('\n');
 }
 
+/** "gas", "mineral", or that the planet is worth a point and no more; nothing for a corner. */
+const kindWords = (kind: PlanetKind | undefined): string => (kind === 'vp' ? 'only a point' : (kind ?? ''));
+
 const stackLine =
   ({ fortresses, planets, board }: CosmosView) =>
   ({ site, owner, ships: count, attached }: CosmosView['stacks'][number]): string => {
     const kind = planets[BOARDS[board].planets.indexOf(site)];
-    const facts = [kind ?? '', fortresses.includes(site) ? 'fortress' : '', attached > 0 ? `${attached} inside` : ''];
+    const facts = [
+      kindWords(kind),
+      fortresses.includes(site) ? 'fortress' : '',
+      attached > 0 ? `${attached} inside` : '',
+    ];
     const more = facts.filter((fact) => fact !== '').join(', ');
     return `${siteName(site, board)}: ${seatName(owner)}, ${ships(count)}${more ? ` (${more})` : ''}`;
   };
@@ -38,7 +45,9 @@ const stackLine =
 function freePlanets({ board, planets, stacks }: CosmosView): string {
   const free = BOARDS[board].planets.filter((site) => !stacks.some((stack) => stack.site === site));
   return (
-    free.map((site) => `${siteName(site, board)} ${planets[BOARDS[board].planets.indexOf(site)]}`).join(', ') || 'none'
+    free
+      .map((site) => `${siteName(site, board)} ${kindWords(planets[BOARDS[board].planets.indexOf(site)])}`)
+      .join(', ') || 'none'
   );
 }
 

@@ -53,13 +53,17 @@ function deployableOf(
 
 const QUESTIONS: Readonly<Record<string, Words>> = {
   choosePower: () => [
-    'Choose the alien you will be. The other one is never seen again.',
+    'Choose your alien. What you do not choose leaves the game.',
     'Everybody chooses an alien in secret.',
     'S3',
   ],
-  powerUp: (_, name) => ['Power up one of your dominoes.', `${name} powers up a domino.`, 'A5'],
+  powerUp: (_, name) => [
+    'Power up one of your dominoes: it helps you from now on.',
+    `${name} powers up a domino.`,
+    'A5',
+  ],
   borgSetup: (_, name) => [
-    'Choose an ability of an opponent to begin with.',
+    'Choose an ability of another player to begin with.',
     `${name} assimilates a first ability.`,
     'A3',
   ],
@@ -82,9 +86,13 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   tradeAnswer: (_, name) => ['Do you accept the trade?', `${name} considers a trade.`, 'O2'],
   move: (view, name) => [`Move a stack (${plural(view.movesLeft, 'move')} left), or go on.`, `${name} moves.`, 'M1'],
   chainStep: (_, name) => ['The chain goes on: one more step, or stop here.', `${name} builds a chain.`, 'A10'],
-  invade: (_, name) => ['Invade a neighbouring stack, or end your turn.', `${name} may invade.`, 'I1'],
+  invade: (_, name) => ['Invade a stack beside one of yours, or end your turn.', `${name} may invade.`, 'I1'],
   redrawDiscard: (view, name) => [redrawWords(view), `${name} holds no invasion card and redraws.`, 'I2'],
-  commitCard: () => ['Choose a card to lay face down for this fight.', 'Both sides choose a card in secret.', 'I3'],
+  commitCard: () => [
+    'Lay a card face down. An attack beats every other kind.',
+    'Both sides choose a card in secret.',
+    'I3',
+  ],
   switchNumbers: (_, name) => ['Switch the two attack numbers?', `${name} may switch the numbers.`, 'A15'],
   sacrifice: (view, name) => [
     `Sacrifice ships of your stack? Each adds ${view.options.fodderBonus}.`,
@@ -92,19 +100,27 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'A7',
   ],
   reinforce: (view, name) => [
-    `It stands ${totalsIn(view, name)}. Reinforce, or pass.`,
+    `It stands ${totalsIn(view, name)}. Add a Reinforcement, or pass.`,
     `It stands ${totalsIn(view)}. Anybody may reinforce in secret.`,
     'I6',
   ],
   retreatTo: (_, name) => ['Where does your stack withdraw to?', `${name} withdraws a stack.`, 'I10'],
-  sidestepTo: (_, name) => ['Half of these ships may sidestep. Where to?', `${name} may sidestep.`, 'A4'],
+  sidestepTo: (_, name) => [
+    'You lost, but half of these ships may go to a site beside them. Where to?',
+    `${name} may sidestep.`,
+    'A4',
+  ],
   compensationPick: (_, name) => [
     'Take a card from the winner’s hand.',
     `${name} takes a card for a lost ship.`,
     'I12',
   ],
   assimilate: (_, name) => ['Leave a ship behind to gain an ability of the loser?', `${name} may assimilate.`, 'A3'],
-  deassimilate: (_, name) => ['Which of your abilities do you take back?', `${name} takes an ability back.`, 'A3'],
+  deassimilate: (_, name) => [
+    'You beat Borg: which of your abilities do you take back?',
+    `${name} takes an ability back.`,
+    'A3',
+  ],
   dominoDiscard: (_, name) => ['Discard a card, or stop.', `${name} may discard.`, 'A5'],
   takeStone: (_, name) => ['Which stone do you take?', `${name} takes a stone.`, 'A13'],
   advance: (view, name) => [

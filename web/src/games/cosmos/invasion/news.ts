@@ -44,7 +44,7 @@ function said(
     case 'sacrificed':
       return ['sacrifice', event.ships === 0 ? 'no ship is given up' : `${plural(event.ships, 'ship')} given up`];
     case 'sidestepped':
-      return ['sidestep', `${plural(event.ships, 'ship')} ${event.ships === 1 ? 'slips' : 'slip'} away`];
+      return ['sidestep', `${plural(event.ships, 'ship')} ${event.ships === 1 ? 'gets' : 'get'} away`];
     case 'embittered':
       return ['bitterness', `one ship joins the pile: + ${event.pile} in every fight from now on`];
     case 'avenged':

@@ -37,7 +37,7 @@ function attackAgainst(against: CardKind, { card, own, other, hand, sabotage }: 
     case 'quash':
       return ['you win', `lose the ${value}`];
     default:
-      return ['you win', 'it slips away'];
+      return ['you win', 'it withdraws'];
   }
 }
 
@@ -48,7 +48,7 @@ function otherAgainst(kind: CardKind, against: CardKind, { own, other, sabotage 
     const effects: Partial<Record<CardKind, string>> = {
       negotiate: `take ${cards(own.ships)}`,
       sabotage: blast,
-      retreat: 'slip away',
+      retreat: 'withdraw',
       quash: 'take the card',
     };
     return ['you lose', effects[kind] ?? ''];
@@ -57,7 +57,7 @@ function otherAgainst(kind: CardKind, against: CardKind, { own, other, sabotage 
   if (against === 'quash') return ['no one wins', 'lose this card'];
   if (kind === 'negotiate' && against === 'negotiate') return ['no one wins', 'both draw'];
   if (kind === 'sabotage' && against === 'sabotage') return ['no one wins', 'both lose ships'];
-  if (kind === 'retreat') return ['no one wins', 'may slip away'];
+  if (kind === 'retreat') return ['no one wins', 'may withdraw'];
   if (kind === 'sabotage') return ['no one wins', against === 'retreat' ? 'nothing' : blast];
   return ['no one wins', against === 'sabotage' ? loss : 'they may go'];
 }

@@ -89,7 +89,7 @@ export function Tags({ now }: { now: MapNow }) {
   );
 }
 
-const KIND_WORDS = { vp: 'victory planet', gas: 'gas planet', mineral: 'mineral planet' } as const;
+const KIND_WORDS = { vp: 'planet', gas: 'gas planet', mineral: 'mineral planet' } as const;
 
 function siteWords({ props }: MapNow, site: SiteId, mark: Mark | undefined): string {
   const { view, seatName } = props;
