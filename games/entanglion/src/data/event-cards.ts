@@ -120,7 +120,7 @@ export const EVENT_DATA: Readonly<Record<EventId, EventCardData>> = {
     name: 'Disruptive Sabotage',
     copies: 2,
     class: 'response',
-    help: 'Negate the event card that the other fleet has just announced.',
+    help: 'Cancel the event card that the other fleet has just announced.',
   },
   rivalTransmogrification: {
     name: 'Rival Transmogrification',

@@ -20,7 +20,7 @@ const PASSES: Readonly<Record<string, string>> = {
   mulligan: 'Keep this hand',
   event: 'Play nothing',
   respond: 'Let it happen',
-  navigate: 'Pass for this round',
+  navigate: 'Pass: queue no more this round',
   charmDiscard: 'Fill your hand',
   interfere: 'Fly as it is',
   reroll: 'Keep the roll',
@@ -78,7 +78,7 @@ export function actionText(action: Action, view: EntanglionView): string {
     case 'play':
       return `Play ${eventName(action.event)}`;
     case 'sabotage':
-      return 'Sabotage it';
+      return 'Cancel it';
     case 'chooseEvent':
       return eventChoice(eventName(action.event), view);
     case 'place':

@@ -1,7 +1,6 @@
 /** Why somebody who plays well might do this. */
 import type { Action } from '../actions.ts';
 import {
-  COMPONENT_NAMES,
   EVENT_DATA,
   type EngineCard,
   type Gate,
@@ -20,7 +19,7 @@ import { cardName, cargoWords, flightsWords, planetName } from './words.ts';
 /** What is not worth a word of its own, by kind of action. */
 const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
   placeFleet: 'Both starts are alike, but from this one your cards lead further.',
-  sabotage: 'Stopping this card is worth more than keeping your Sabotage.',
+  sabotage: 'Stopping this card is worth more than keeping your Disruptive Sabotage.',
   placeProbe: 'Acting on the way, where there is something to gain, is worth a slot.',
   charming: 'New cards are likely to lead further than these.',
   discard: 'It is the least useful card in your hand.',
@@ -46,7 +45,7 @@ const REASONS: Partial<Readonly<Record<Action['kind'], string>>> = {
 const PASSED: Readonly<Record<string, string>> = {
   navigate: 'The plan ends where you want to land; another card would lead away from there.',
   event: 'The card is worth more at a better moment.',
-  respond: 'Your Sabotage is worth more against another card.',
+  respond: 'Your Disruptive Sabotage is worth more against another card.',
   interfere: 'As it is the card leads where you want to go.',
   action: 'There is nothing more to gain here.',
   probeAction: 'There is nothing to gain here.',
@@ -86,7 +85,7 @@ export function advice(action: Action, view: EntanglionView): string {
     case 'pirate':
       return `${PIRATE_DATA[action.pirate].name} is worth a point of Quantum Power and helps in every round that is left.`;
     case 'buy':
-      return `${COMPONENT_NAMES[action.component]} is worth ${view.options.componentQp[action.component]} Quantum Power, and there is only one.`;
+      return `It is worth ${view.options.componentQp[action.component]} Quantum Power, and there is only one.`;
     default:
       return REASONS[action.kind] ?? 'It is the best you can do now.';
   }
@@ -106,7 +105,7 @@ function redrawing(view: EntanglionView): string {
   const way = own && wayIn(view, own);
   const missing = way?.find((gate) => !own?.hand?.includes(gate));
   return way && missing
-    ? `Into Entanglion lead ${gatesWords(way)}, and this hand has no ${cardName(missing)}.`
+    ? `${gatesWords(way)} lead into Entanglion, and this hand has no ${cardName(missing)}.`
     : 'New cards are likely to lead further than these.';
 }
 

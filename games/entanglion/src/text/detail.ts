@@ -67,7 +67,11 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'use':
       return cardConsequence(action.card, view);
     case 'placeProbe':
-      return 'lies face up; do one thing where your fleet is by then';
+      return 'lies face up; lets you do one thing where your fleet is by then';
+    case 'sabotage':
+      return 'uses up your Disruptive Sabotage';
+    case 'pass':
+      return passing(view);
     case 'move':
       return arrivalAt(action.to, view);
     case 'gate':
@@ -89,6 +93,11 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     default:
       return undefined;
   }
+}
+
+/** What stays by doing nothing, where that is not plain. */
+function passing(view: EntanglionView): string | undefined {
+  return askedIn(view)?.kind === 'respond' ? 'your event cards stay with you' : undefined;
 }
 
 /** By option there may be none, and then there is nothing to say of it. */

@@ -121,7 +121,7 @@ function buyWords(
 }
 
 /** Counted at the ends of rounds. */
-function leadSentence(told: readonly PlacedEvent<Event>[], winner: Seat, { who, does }: Voice): string {
+function leadSentence(told: readonly PlacedEvent<Event>[], winner: Seat, { who }: Voice): string {
   const ends = toldOf(told, 'roundEnded').map(({ event }) => event);
   const lead = ({ scores }: EventOf<'roundEnded'>) => (scores[winner] ?? 0) - (scores[1 - winner] ?? 0);
   const since = ends.findLastIndex((round) => lead(round) <= 0) + 1;
@@ -130,7 +130,7 @@ function leadSentence(told: readonly PlacedEvent<Event>[], winner: Seat, { who, 
   if (!first) return `${name} took the lead at the very end.`;
   const scores = `${first.scores[winner]} to ${first.scores[1 - winner]}`;
   return since === 0
-    ? `${name} ${does(winner, 'were', 'was')} ahead after every round, ${scores} after the first.`
+    ? `${name} were ahead after every round, ${scores} after the first.`
     : `${name} took the lead for good in round ${first.round}, ${scores}.`;
 }
 

@@ -55,12 +55,15 @@ const BY: Readonly<Record<string, string>> = {
   rival: ' by Rival Transmogrification',
 };
 
+/** A sentence that may end with the name of Defection! */
+const stopped = (words: string): string => (words.endsWith('!') ? words : `${words}.`);
+
 const LINES: Lines = {
   depotPlaced: ({ depot }) => `The Quantum Depot is on ${planetName(depot)}.`,
   firstRolled: ({ rolls, first }) =>
-    `The fleets roll ${rolls.map(([a, b]) => `${a} to ${b}`).join(', then ')}: ${seatName(first)} begins.`,
+    `The fleets roll ${rolls.map(([a, b]) => `${a} to ${b}`).join(', then ')}: ${seatName(first)} begin.`,
   fleetsPlaced: ({ seat, planet }) => `${seatName(seat)} start on ${planetName(planet)}.`,
-  roundStarted: ({ round, limit, first }) => `Round ${round} of ${limit}. ${seatName(first)} goes first.`,
+  roundStarted: ({ round, limit, first }) => `Round ${round} of ${limit}. ${seatName(first)} go first.`,
   mulliganed: ({ seat, redrew }) => `${seatName(seat)} ${redrew ? 'draw a new hand' : 'keep the first hand'}.`,
   drewEngine: ({ seat, count, cards, why }) =>
     `${seatName(seat)} draw ${cards.length > 0 ? cardNames(cards) : plural(count, 'engine card')}${DRAWN[why]}.`,
@@ -68,7 +71,7 @@ const LINES: Lines = {
   reshuffled: ({ pile, cards }) => `The ${pile} discard pile is shuffled into a new stack of ${cards}.`,
   placed: ({ seat, slot, card }) => `${seatName(seat)} queue ${card ? ENGINE_NAMES[card] : 'a card'} in slot ${slot}.`,
   filled: ({ seat }) => `${seatName(seat)} have filled all slots.`,
-  passed: ({ seat }) => `${seatName(seat)} queue no more.`,
+  passed: ({ seat }) => `${seatName(seat)} pass and queue no more this round.`,
   guessed: ({ seat, slot, guess, card }) =>
     `${seatName(seat)} guess ${cardName(guess)} in slot ${slot}: ${guess === card ? 'right' : `wrong, it is ${cardName(card)}`}.`,
   revealed: ({ seat, slot, card }) => `${seatName(seat)} reveal slot ${slot}: ${cardName(card)}.`,
@@ -99,22 +102,22 @@ const LINES: Lines = {
   rolled: ({ seat, face, again }) => `${seatName(seat)} roll ${again ? 'again: ' : ''}${face}.`,
   decided: ({ winner, totals }) =>
     winner === null
-      ? `${totals.join(' to ')}: a stalemate.`
+      ? `${totals.join(' to ')}: a stalemate, nobody is robbed.`
       : `${totals.join(' to ')}: ${seatName(winner)} win the encounter.`,
   looted: ({ seat, loser, resource, orbit, extra }) =>
     `${seatName(seat)} take ${resourceName(resource)} from ${seatName(loser)}${extra ? ' with Tiptop' : ''}${orbit ? '; without room for it, it stays in orbit' : ''}.`,
   drewEvent: ({ seat, count, events }) =>
     `${seatName(seat)} draw ${events.length > 0 ? events.map(eventName).join(', ') : plural(count, 'event card')}.`,
-  discardedEvent: ({ seat, event }) => `${seatName(seat)} discard ${eventName(event)}.`,
+  discardedEvent: ({ seat, event }) => stopped(`${seatName(seat)} discard ${eventName(event)}`),
   announced: ({ seat, event, answers }) =>
-    `${seatName(seat)} ${answers ? `answer ${eventName(answers)} with` : 'play'} ${eventName(event)}.`,
-  negated: ({ seat, event }) => `${seatName(seat)}’s ${eventName(event)} has no effect.`,
+    stopped(`${seatName(seat)} ${answers ? `answer ${eventName(answers)} with` : 'play'} ${eventName(event)}`),
+  negated: ({ seat, event }) => `${eventName(event)} of ${seatName(seat)} is cancelled.`,
   interfered: ({ seat, from, to }) => `For ${seatName(seat)}, ${cardName(from)} counts as ${cardName(to)}.`,
   centarious: ({ seat, face }) => `${seatName(seat)} roll ${face} on the Centarious die.`,
   noise: ({ seat, face, planet }) => `${seatName(seat)} roll ${face}: ${planetName(planet)}.`,
   spied: ({ seat }) => `${seatName(seat)} must queue face up this round.`,
   colorBlinded: ({ seat, color }) => `${seatName(seat)} can fly on ${color} paths only this round.`,
-  hyperdrive: ({ seat }) => `${seatName(seat)} take the first-player token.`,
+  hyperdrive: ({ seat }) => `${seatName(seat)} take the first-player token and go first.`,
   extended: ({ limit }) => `The game now lasts ${limit} rounds.`,
   beamed: ({ seat, capacity }) => `${seatName(seat)} now have ${capacity} holds.`,
   transmuted: ({ seat, from, to, amount }) =>

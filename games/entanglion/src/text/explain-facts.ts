@@ -36,7 +36,7 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   }),
   Hands: ({ options }) => ({
     kind: 'cards',
-    what: `Engine cards fly the fleet. Event cards are tricks that are used up, each at the moment that it names; at most ${options.eventHandLimit} are kept.`,
+    what: `Engine cards fly the fleet. Event cards are tricks that work once, each at the moment that it names; at most ${options.eventHandLimit} are kept.`,
     rule: 'C9',
   }),
   'You know': () => ({

@@ -31,7 +31,7 @@ export function explainPlanet(planet: PlanetId, view: EntanglionView, viewer: Vi
   return {
     name: planetName(planet),
     kind: `planet in ${GALAXIES[PLANET_DATA[planet].galaxy]}${isDepot ? ', with the Quantum Depot' : ''}`,
-    what: `${PLANET_PHYSICS[planet].help}${inner ? ' Both ships of a fleet are always here together.' : ''} ${gatewayWords(planet)}`,
+    what: `${inner ? 'Both ships of a fleet are always here together. ' : ''}${gatewayWords(planet)} ${PLANET_PHYSICS[planet].help}`,
     facts: [['State', PLANET_PHYSICS[planet].state]],
     now: `Here: ${[...found, orbit, ...here].join(', ')}.`,
     use: isDepot
@@ -95,7 +95,7 @@ export function explainFleet(seat: Seat, view: EntanglionView, viewer: Viewer): 
   return {
     name: fleet.name,
     kind: seat === viewer ? 'your fleet' : 'the other fleet',
-    what: `Two ships, two qubits: ${red.name} flies the red paths, ${blue.name} the blue ones. In Entanglion they are always together.`,
+    what: `Two ships, two qubits (quantum bits): ${red.name} flies the red paths, ${blue.name} the blue ones. In Entanglion they are always together.`,
     facts: [
       ['Holds', `${totalOf(player.cargo)} of ${player.capacity}`],
       ['Quantum Power', String(player.power.total)],

@@ -103,7 +103,7 @@ function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Expl
           ? `From where you are: to ${moves.map(positionName).join(' or ')}.`
           : `From where you are: ${noPathWords(own?.position, card as Gate, own?.colorBlind ?? null)}.`,
     }),
-    ...(isGate(card) ? {} : { use: 'in every round: a stop on the way is worth a slot.' }),
+    ...(isGate(card) ? {} : { use: 'in every round: act on the way, where there is something to gain.' }),
     ...(isGate(card) && { careful: withoutPath(view.options) }),
     rule: isGate(card) ? 'M2' : 'M6',
   };
@@ -122,15 +122,17 @@ const explainEvent = (event: EventId): Explanation => ({
   kind: 'event card',
   what: EVENT_DATA[event].help,
   facts: [['Played', WHEN[EVENT_DATA[event].class]]],
-  ...(event !== 'disruptiveSabotage' && { careful: 'the other fleet may negate it with Disruptive Sabotage.' }),
+  ...(event !== 'disruptiveSabotage' && {
+    careful: 'it is used up, even if the other fleet cancels it with Disruptive Sabotage.',
+  }),
   rule: 'E1',
 });
 
 /** "events": the own event cards as a whole. */
 const eventHand = ({ options }: EntanglionView): Explanation => ({
   name: 'Event cards',
-  kind: 'tricks that are used up',
-  what: `Each is played once, at the moment that it names, and then discarded. ${options.startEvents > 0 ? `You begin with ${options.startEvents}, and draw` : 'You draw'} one whenever you fill all ${options.engineSlots} slots.`,
+  kind: 'each works once',
+  what: `Tricks, each played once, at the moment that it names, and then discarded. ${options.startEvents > 0 ? `You begin with ${options.startEvents}, and draw` : 'You draw'} one whenever you fill all ${options.engineSlots} slots.`,
   facts: [['At most', String(options.eventHandLimit)]],
   use: 'hold an event card to read what it does; passing keeps it for later.',
   rule: 'C9',

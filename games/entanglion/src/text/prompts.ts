@@ -70,11 +70,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discard an event card.`, 'P8'],
   event: (view, name) => [windowWords(view), `${name} may play an event card.`, 'E3'],
-  respond: (view, name) => [
-    `${announcedIn(view)} Sabotage it, or let it happen?`,
-    `${name} may answer the card.`,
-    'E4',
-  ],
+  respond: (view, name) => [`${announcedIn(view)} Cancel it, or let it happen?`, `${name} may answer the card.`, 'E4'],
   navigate: (view, name, seat) => [queueWords(view, seat), `${name} queue a card.`, 'N1'],
   charmDiscard: (_, name) => [
     'Charming: discard engine cards one by one, then fill your hand again.',
@@ -102,7 +98,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'M1',
   ],
   interfere: (view, name) => [
-    `You revealed ${activeIn(view)}. Change it with Quantum Interference?`,
+    `You revealed ${activeIn(view)}. Use up Quantum Interference to make it another gate?`,
     `${name} are about to fly.`,
     'E9',
   ],
@@ -113,13 +109,13 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     view.encounter?.winner === seat
       ? ['You won. Which resource do you take?', `${name} take a resource.`, 'X5']
       : ['You lost. Harry lets you choose: which resource do you give up?', `${name} choose the loot.`, 'P12'],
-  probeAction: (_, name) => ['Your PROBE: one action here, or none.', `${name} use a PROBE.`, 'A6'],
+  probeAction: (_, name) => ['Your PROBE lets you do one thing here, or nothing.', `${name} use a PROBE.`, 'A6'],
   shop: (view, name, seat) => [
     `At the Depot with ${cargoWords(playerIn(view, seat).cargo)}: buy, or leave.`,
     `${name} are at the Depot.`,
     'A5',
   ],
-  dump: (_, name) => ['Which resource do you jettison?', `${name} jettison cargo.`, 'A7'],
+  dump: (_, name) => ['Which resource do you jettison? It stays in orbit.', `${name} jettison cargo.`, 'A7'],
   action: (view, name, seat) => [
     `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. ${actionWords(view)}`,
     `${name} act.`,
@@ -148,12 +144,16 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   defectionTake: (_, name) => ['Defection! Take a resource as your pay.', `${name} take a resource as pay.`, 'E11'],
   defectionPirate: (_, name) => ['Which pirate changes sides to you?', `${name} choose a pirate.`, 'E11'],
-  bargainBuy: (_, name) => ['Hard Bargain: what do you buy for one resource less?', `${name} bargain.`, 'E15'],
+  bargainBuy: (_, name) => [
+    'Hard Bargain: which component do you buy for one resource less?',
+    `${name} bargain.`,
+    'E15',
+  ],
   shuttleFrom: (_, name) => ['From which outpost does a pirate leave?', `${name} choose an outpost.`, 'E14'],
   shuttlePirate: (_, name) => ['Who takes the shuttle?', `${name} choose a pirate.`, 'E14'],
-  alchemistFrom: (_, name) => ['Which resource do you transmute?', `${name} transmute resources.`, 'E19'],
-  alchemistAmount: (_, name) => ['How many of them?', `${name} transmute resources.`, 'E19'],
-  alchemistTo: (_, name) => ['What do they become?', `${name} transmute resources.`, 'E19'],
+  alchemistFrom: (_, name) => ['Alchemist: which resource do you change?', `${name} change resources.`, 'E19'],
+  alchemistAmount: (_, name) => ['How many of them?', `${name} change resources.`, 'E19'],
+  alchemistTo: (_, name) => ['What do they become?', `${name} change resources.`, 'E19'],
   warpTarget: (_, name) => ['Which rival ship do you jump to?', `${name} jump.`, 'E20'],
   tutorKeep: (_, name) => ['Which card do you keep?', `${name} look at event cards.`, 'E21'],
   tutorGive: (_, name) => [
@@ -193,8 +193,8 @@ function actionWords({ legal }: EntanglionView): string {
 function windowWords(view: EntanglionView): string {
   if (view.encounter) return `${totalsIn(view)} Boost your roll, or let it stand.`;
   return view.phase === 'cleanup'
-    ? 'The game is about to end: the last chance for an event card.'
-    : 'The round begins. Play an event card, or keep it and pass.';
+    ? 'The game is about to end: your last chance to play an event card.'
+    : 'The round begins. Play an event card (each works once), or pass and keep it.';
 }
 
 function totalsIn({ encounter }: EntanglionView): string {
@@ -212,7 +212,7 @@ function rollsIn(view: EntanglionView, seat: number): string {
 
 function announcedIn({ announced }: EntanglionView): string {
   const last = announced.at(-1);
-  return last ? `${seatName(last.seat)} play ${eventName(last.event)}.` : '';
+  return last ? `${seatName(last.seat)} play ${eventName(last.event).replace(/!$/, '')}.` : '';
 }
 
 const activeIn = ({ active }: EntanglionView): string => (active?.gate ? cardName(active.gate) : 'your card');

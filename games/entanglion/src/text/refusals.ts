@@ -31,7 +31,7 @@ function place({ to }: Refusal): string {
 }
 
 const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', (refusal: Refusal) => string>> = {
-  'wrong-answer': () => 'That is not what you are asked now.',
+  'wrong-answer': () => 'That is not what you are asked now: read the question above.',
   'not-in-hand': (refusal) => `You do not hold ${card(refusal)}.`,
   'no-probe-left': () => 'Your fleet PROBE is already on its way this round.',
   'not-offered': () => 'Charming cannot help now: not in your fleet, already used this round, or nothing to discard.',
@@ -39,15 +39,15 @@ const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', (refusal: Refusal) =>
   'no-sabotage': () => 'You hold no Disruptive Sabotage.',
   'must-discard-one': () => 'Discard at least one card first.',
   'no-such-slot': () => 'No card lies face down in that slot.',
-  'same-gate': () => 'The gate must become another gate.',
-  'no-path': (refusal) => `No path leads to ${place(refusal)}.`,
+  'same-gate': () => 'The gate must become another gate: choose a different one.',
+  'no-path': (refusal) => `No path leads to ${place(refusal)}: choose a lit planet.`,
   'not-usable': () => 'That card is not among these, or has no path from here.',
   'nothing-to-discover': () => 'There is nothing to discover here.',
   'nothing-to-mine': (refusal) => `There is nothing in orbit of ${planet(refusal)}.`,
   'already-mined': (refusal) => `You have mined ${planet(refusal)} in this action phase already.`,
-  'hold-is-full': () => 'Your holds are full.',
+  'hold-is-full': () => 'Your holds are full: buy, hire or jettison something first.',
   'cannot-hire': (refusal) => `${pirate(refusal)} cannot be hired here and now.`,
-  'not-at-the-depot': () => 'None of your ships is at the Depot.',
+  'not-at-the-depot': () => 'None of your ships is at the Depot: fly one there to buy.',
   'sold-already': (refusal) => `${component(refusal)} has been sold already.`,
   'cannot-pay': (refusal) => `You cannot pay for ${component(refusal)}.`,
   'wrong-price': () => 'That is not what it costs, or not what you have.',

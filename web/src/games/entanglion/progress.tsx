@@ -21,7 +21,7 @@ function stepOf(view: EntanglionView): string | undefined {
 const OTHER: Partial<Record<EntanglionView['phase'], string>> = {
   setup: 'Set-up',
   roundStart: 'Round begins',
-  cleanup: 'Cleanup',
+  cleanup: 'Clean-up',
   over: 'Over',
 };
 

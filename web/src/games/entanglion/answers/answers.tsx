@@ -196,7 +196,8 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
       ))}
       {pass && (
         <button type="button" class="choice quiet" data-quiet="n" aria-keyshortcuts="N" onClick={silence}>
-          {asked === 'respond' ? 'Allow' : 'Pass'}, and don’t ask me until my next turn <span class="key">N</span>
+          {asked === 'respond' ? 'Let it happen' : 'Pass'}, and don’t ask me until my next turn{' '}
+          <span class="key">N</span>
         </button>
       )}
     </ChoiceBar>

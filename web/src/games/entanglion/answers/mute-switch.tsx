@@ -21,7 +21,7 @@ export function MuteSwitch({ props }: { props: EntanglionProps }) {
     <button
       type="button"
       class={now ? 'mute-switch muted' : 'mute-switch'}
-      title="Whether you are asked in windows for event cards. Others notice nothing of it."
+      title="How often you are asked whether to play an event card. Others do not notice."
       onClick={() => muteNow(props, next)}
     >
       <Icon svg={now ? bellOff : bell} />

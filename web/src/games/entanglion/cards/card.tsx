@@ -44,7 +44,7 @@ export const CardBack = () => (
 export const WHEN_WORDS: Readonly<Record<EventClass, string>> = {
   open: 'on your own turn',
   roundStart: 'when a round begins',
-  reveal: 'after a reveal of yours',
+  reveal: 'after you reveal a gate',
   encounter: 'in an encounter',
   response: 'answers an event',
 };

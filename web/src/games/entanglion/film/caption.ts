@@ -81,7 +81,7 @@ function chapterOf({ phase, round, active }: EntanglionView, event: Event): stri
     case 'resolve':
       return active ? `Slot ${active.slot}` : 'Action';
     case 'cleanup':
-      return 'Cleanup';
+      return 'Clean-up';
     default:
       return 'The end';
   }

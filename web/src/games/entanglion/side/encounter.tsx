@@ -67,28 +67,25 @@ export function EncounterPanel({ props, encounter }: { props: EntanglionProps; e
   );
 }
 
-const verb = (props: EntanglionProps, seat: Seat, you: string, they: string): string =>
-  `${nameOf(props, seat)} ${seat === props.viewer ? you : they}`;
+/** A fleet is two ships: after its name, as after "you", the verb has no s. */
+const verb = (props: EntanglionProps, seat: Seat, word: string): string => `${nameOf(props, seat)} ${word}`;
 
 function lineOf(props: EntanglionProps, event: Event): readonly [string, string] | undefined {
   switch (event.kind) {
     case 'met':
-      return [`${verb(props, event.seat, 'meet', 'meets')} the other fleet`, ''];
+      return [`${verb(props, event.seat, 'meet')} the other fleet`, ''];
     case 'rolled':
-      return [
-        verb(props, event.seat, event.again ? 'roll again' : 'roll', event.again ? 'rolls again' : 'rolls'),
-        String(event.face),
-      ];
+      return [verb(props, event.seat, event.again ? 'roll again' : 'roll'), String(event.face)];
     case 'announced':
       return [
-        `${verb(props, event.seat, 'play', 'plays')} ${EVENT_DATA[event.event].name}`,
+        `${verb(props, event.seat, 'play')} ${EVENT_DATA[event.event].name}`,
         event.event === 'quantumBoost' ? `+${props.view.options.boostValue}` : '',
       ];
     case 'negated':
       return [`${EVENT_DATA[event.event].name} is cancelled`, ''];
     case 'looted':
       return [
-        `${verb(props, event.seat, 'take', 'takes')} ${RESOURCE_DATA[event.resource].name}${event.orbit ? ', into orbit' : ''}`,
+        `${verb(props, event.seat, 'take')} ${RESOURCE_DATA[event.resource].name}${event.orbit ? ', into orbit' : ''}`,
         '',
       ];
     default:
@@ -156,10 +153,10 @@ function verdictOf(props: EntanglionProps, story: readonly Event[]): string {
   const { winner, initiator, defender, totals } = decided;
   if (winner === null) return 'A stalemate: nothing happens.';
   const loser = winner === initiator ? defender : initiator;
-  const who = `${verb(props, winner, 'win', 'wins')} ${Math.max(...totals)} to ${Math.min(...totals)}`;
+  const who = `${verb(props, winner, 'win')} ${Math.max(...totals)} to ${Math.min(...totals)}`;
   const taken = story.flatMap((event) => (event.kind === 'looted' ? [RESOURCE_DATA[event.resource].name] : []));
-  if (taken.length > 0) return `${who}: ${verb(props, loser, 'lose', 'loses')} ${taken.join(' and ')}.`;
-  return frameOf(props.view, 'loot') ? `${who}.` : `${who}: ${verb(props, loser, 'have', 'has')} nothing to take.`;
+  if (taken.length > 0) return `${who}: ${verb(props, loser, 'lose')} ${taken.join(' and ')}.`;
+  return frameOf(props.view, 'loot') ? `${who}.` : `${who}: ${verb(props, loser, 'have')} nothing to take.`;
 }
 
 /** The loser's holds carry the choices. */

@@ -58,11 +58,11 @@ export function Supply({ props }: { props: EntanglionProps }) {
       <header class="panel-head">
         <h3 class="panel-title">{bargain === undefined ? 'Quantum Depot' : 'What it could buy'}</h3>
         <span class="panel-note">
-          {bargain === undefined ? `on ${PLANET_DATA[view.depot].name}, sells power only` : 'one resource less'}
+          {bargain === undefined ? `on ${PLANET_DATA[view.depot].name}, sells Quantum Power` : 'one resource less'}
         </span>
         {buyer !== undefined && (
           <span class="panel-note right">
-            {buyer === props.viewer ? 'you hold' : `${props.seatName(buyer)} holds`}{' '}
+            {buyer === props.viewer ? 'you hold' : `${props.seatName(buyer)} hold`}{' '}
             {held.some((count) => count > 0) ? <Tokens cargo={held} size={13} /> : 'nothing'}
           </span>
         )}
