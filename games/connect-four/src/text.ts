@@ -35,7 +35,7 @@ export const text: GameText<Drop, Board, Event> = {
       : `${name(event.seat)} has four in a line.`,
   refusal: (refusal) =>
     refusal.code === 'column-full'
-      ? `Column ${Number(refusal.column) + 1} is full.`
+      ? `Column ${Number(refusal.column) + 1} is full. Choose another.`
       : `There is no column ${Number(refusal.column) + 1}.`,
   outcome: ({ reason, ranks }) =>
     reason === 'board-full' ? 'The board is full: a draw.' : `${name(ranks.indexOf(1))} wins with four in a line.`,

@@ -10,10 +10,10 @@ export function advice(action: Act, view: Table): string {
     case 'show':
       return 'Shown dice make the next bids on that face easy to believe, and new dice may bring more of it.';
     case 'bid':
-      return `With your own dice and what the others may hold, ${bidWords(action)} is likely enough, and hard to outbid.`;
+      return 'Counting your own dice and what the others may hold, it is likely to be true, and hard to outbid.';
     case 'challenge':
       return view.bid
-        ? `Too few dice are likely to show it for ${bidWords(view.bid)} to be true.`
+        ? `There are probably fewer than ${bidWords(view.bid)}.`
         : 'It is more likely a lie than the truth.';
     default:
       return unreachable(action);

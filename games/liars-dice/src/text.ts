@@ -67,10 +67,10 @@ export const text: GameText<Act, Table, Event> = {
       return viewer === seat
         ? 'Keep all your dice hidden, or show those of one face and roll the rest again?'
         : `${name(seat)} decides in secret what to show.`;
-    if (viewer !== seat) return bid ? `${name(seat)} raises or challenges.` : `${name(seat)} makes the first bid.`;
+    if (viewer !== seat) return bid ? `${name(seat)} bids higher or challenges.` : `${name(seat)} makes the first bid.`;
     return bid
-      ? `${name(bid.seat)} bids ${bidWords(bid)}. Raise, or challenge?`
-      : 'You begin: of all dice in play, at least how many show one face?';
+      ? `${name(bid.seat)} bids ${bidWords(bid)}. Bid higher, or challenge?`
+      : 'You begin. Bid how many dice of one face are in play, at least.';
   },
   action: actionWords,
   // Many bids: first how many dice, then which face.
@@ -80,22 +80,24 @@ export const text: GameText<Act, Table, Event> = {
           subject: { id: String(action.quantity), words: dice(action.quantity) },
           verb: `Bid ${bidWords(action)}`,
         }
-      : {},
+      : action.kind === 'challenge'
+        ? { consequence: 'whoever is wrong loses a die' }
+        : {},
   event: eventWords,
   refusal({ code, face, total }) {
     switch (code) {
       case 'not-rolled':
-        return `You have no ${FACES[Number(face) - 1]} to show.`;
+        return `You have no ${FACES[Number(face) - 1]} to show: choose a face that you have.`;
       case 'nothing-left':
         return 'All your dice show this face: none would be left to roll.';
       case 'too-many':
         return `There are only ${dice(Number(total))} in play.`;
       case 'ones-are-wild':
-        return 'Ones are wild: nobody bids on ones.';
+        return 'Ones are wild: bid on another face.';
       case 'not-higher':
         return 'A bid must be higher: more dice, or as many of a higher face.';
       default:
-        return 'There is no bid to challenge yet.';
+        return 'There is no bid to challenge yet: make the first one.';
     }
   },
   outcome: ({ ranks }) => `${name(ranks.indexOf(1))} is the last with dice and wins.`,
