@@ -134,13 +134,13 @@ test('what cannot be written whole is not written at all; when there is room aga
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 0);
   await act(page, () => column(page, 1).click());
   await page.locator('.problem.notice').waitFor();
-  expect(await page.locator('.connection').innerText()).toContain('not saved');
+  expect(await page.locator('.connection').innerText()).toContain('Not saved');
   expect((await kept(page)).actions[0]?.[1]).toMatchObject([0, { column: 3 }]); // as it was before
 
   await page.workers()[0]?.evaluate(() => (globalThis as unknown as { mend(): void }).mend()); // set above
   await act(page, () => column(page, 1).click());
   await page.waitForFunction(() => !document.querySelector('.problem.notice'));
-  expect(await page.locator('.connection').innerText()).toContain('Local · saved');
+  expect(await page.locator('.connection').innerText()).toContain('Saved here');
   expect((await kept(page)).actions[0]?.[1]).toMatchObject([0, { column: 0 }]);
   expect(await places(page)).toEqual([0, 1, 2, 3]);
 });
@@ -169,7 +169,7 @@ test('a match goes on when the data of the site is cleared, and is kept again or
   const notice = page.locator('.problem.notice');
   await notice.waitFor();
   expect(await notice.innerText()).toContain('What was kept of this match is gone');
-  expect(await page.locator('.connection').innerText()).toContain('not saved');
+  expect(await page.locator('.connection').innerText()).toContain('Not saved');
   await act(page, () => column(page, 1).click());
   expect(await kept(page)).toEqual({ matches: [], actions: [] }); // not against the will of whoever cleared it
 
@@ -177,7 +177,7 @@ test('a match goes on when the data of the site is cleared, and is kept again or
   expect(file.actions).toHaveLength(6);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await page.waitForFunction(() => !document.querySelector('.problem.notice'));
-  expect(await page.locator('.connection').innerText()).toContain('Local · saved');
+  expect(await page.locator('.connection').innerText()).toContain('Saved here');
   expect(await places(page)).toEqual([0, 1, 2, 3, 4, 5]);
   await act(page, () => column(page, 1).click());
   await page.reload();
@@ -248,7 +248,7 @@ test('matches of the second database go on', async () => {
   await page.locator('.choice.cursor').waitFor();
   await act(page, () => column(page, 4).click());
   expect(await logLength(page)).toBe(4);
-  expect(await page.locator('.connection').innerText()).toContain('Local · saved');
+  expect(await page.locator('.connection').innerText()).toContain('Saved here');
 });
 
 test('matches of the first database go on; what could not be read then is shown and saved as it was', async () => {

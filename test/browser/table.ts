@@ -117,4 +117,4 @@ export async function savedWhileRunning(page: Page, name: RegExp): Promise<strin
   return savedBy(page, 'Save it anyway');
 }
 
-export const savedLog = (page: Page) => savedBy(page, 'Save log');
+export const savedLog = (page: Page) => savedBy(page, 'Save file');

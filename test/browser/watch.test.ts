@@ -28,7 +28,7 @@ async function finished(settings?: OpenSettings): Promise<{ page: Page; moves: n
 test('keys, buttons, track and list go to any move, and every move has an address', async () => {
   const { page, moves } = await finished();
   expect(await page.locator('.replay-line').innerText()).toMatch(/wins with four|a draw/);
-  expect(await page.locator('.fair').innerText()).toContain('Verified');
+  expect(await page.locator('.fair').innerText()).toContain('Checked');
   await page.keyboard.press('Home');
   await at(page, 0);
   expect(await page.locator('.disc').count()).toBe(0);
@@ -90,7 +90,7 @@ test('playing on from a move makes a new match and leaves the old one alone; an 
 
 test('a saved file comes back, and a damaged one is refused in words; only a match that was begun here is called verified, a file is taken by its word, or not even that', async () => {
   const { page, moves } = await finished();
-  expect(await page.locator('.fair-dice').innerText()).toContain('Verified');
+  expect(await page.locator('.fair-dice').innerText()).toContain('Checked');
   const text = await savedBy(page, 'Save file');
   const folder = mkdtempSync(join(tmpdir(), 'orrery-files-'));
   const bad = join(folder, 'bad.json');
@@ -118,12 +118,12 @@ test('a saved file comes back, and a damaged one is refused in words; only a mat
     return page.locator('.fair-dice').innerText();
   };
   const own = await verdictOn('own', text);
-  expect(own).toContain("fits the file's own commitment; nobody here saw it before the first move");
+  expect(own).toContain('fits the proof in it; nobody here saw that before the first move');
   const zeros = await verdictOn('zeros', text.replace(/"commitment": "\w+"/, `"commitment": "${'0'.repeat(64)}"`));
-  expect(zeros).toContain("does not fit the file's own commitment");
+  expect(zeros).toContain('does not fit the proof in it');
   const none = await verdictOn('none', text.replace(/ *"commitment": "\w+",\n/, ''));
-  expect(none).toContain('cannot be verified');
-  for (const words of [own, zeros, none]) expect(words).not.toContain('Verified');
+  expect(none).toContain('cannot be checked');
+  for (const words of [own, zeros, none]) expect(words).not.toContain('Checked');
   rmSync(folder, { recursive: true });
 });
 

@@ -37,7 +37,7 @@ export type Settings = Options;
 
 function validateOptions({ capacitorStart, capacitorCap }: Options): string | undefined {
   return capacitorStart > capacitorCap
-    ? `capacitorStart is ${capacitorStart}, more than capacitorCap allows (${capacitorCap})`
+    ? `capacitorStart is ${capacitorStart}, more than the Capacitor holds (${capacitorCap})`
     : undefined;
 }
 

@@ -115,7 +115,9 @@ function validateOptions({ fixedPowers, includeParasite }: Options, seats: numbe
   if (fixedPowers.length !== seats) return `fixedPowers names ${fixedPowers.length} aliens for ${seats} players`;
   const named = fixedPowers.filter((alien) => alien !== 'none');
   if (new Set(named).size < named.length) return 'fixedPowers names an alien twice';
-  return named.includes('parasite') && !includeParasite ? 'fixedPowers names Parasite; set includeParasite' : undefined;
+  return named.includes('parasite') && !includeParasite
+    ? 'fixedPowers names Parasite: let it be dealt, too (includeParasite)'
+    : undefined;
 }
 
 export const options: OptionsSchema<Options> = { fields: OPTIONS, validate: validateOptions };

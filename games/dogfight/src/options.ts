@@ -108,11 +108,11 @@ function validateOptions(options: Options): string | undefined {
   if (boardTw > 0 && boardTw < 18) return `boardTw must be 0 or a whole number from 18 to 60, not ${boardTw}`;
   if (placementSpacingTw === -0.5) return 'placementSpacingTw must be -1, or from 0 to 20 in steps of 0.5, not -0.5';
   if (startAltitude > maxAltitude)
-    return `startAltitude is ${startAltitude}, more than maxAltitude allows (${maxAltitude})`;
+    return `startAltitude is ${startAltitude}, more than the most altitude (${maxAltitude})`;
   const slowest = Math.min(...statValues);
   const cheapest = Math.min(options.straightCost, options.bankCost, options.turnCost);
   return slowest < cheapest
-    ? `statValues has a ${slowest}, but the cheapest template costs ${cheapest}: a ship might be unable to move`
+    ? `statValues has a ${slowest}, but the cheapest maneuver costs ${cheapest}: a ship with that speed could not move`
     : undefined;
 }
 

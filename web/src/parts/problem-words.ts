@@ -62,12 +62,12 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'not-away': () =>
     'A seat goes to a bot only when its owner has been away for three minutes; with days for each move, only when their time is over.',
   frozen: () =>
-    'Its moves do not fit the rules that this server has now, so it cannot go on. It is kept as it is, and nothing of it was changed; whoever runs the server finds the reason in its log.',
+    'Its moves do not fit the rules that this server has now, so it cannot go on. It is kept, and nothing of it was changed. Tell whoever runs the server: the reason stands in its log.',
   'too-many': (problem) =>
     `You have too many ${detail(problem, 'what', 'of them')} already: at most ${detail(problem, 'most', 'some')} at once.`,
   'too-fast': (problem) => `That was too fast. Try again in ${detail(problem, 'seconds', 'a few')} seconds.`,
-  'too-large': () => 'That is more than the server takes at once.',
-  'wrong-origin': () => 'The request came from a page of another site.',
+  'too-large': () => 'That is more than the server takes at once. Try something shorter.',
+  'wrong-origin': () => 'That came from a page of another site, and was not done. Open Orrery itself and try again.',
   'nothing-here': () => 'There is nothing here.',
   stopping: () => 'The server is being restarted and will be back in a moment.',
   unreachable: () => 'The server does not answer. Games against bots in this browser work without it.',

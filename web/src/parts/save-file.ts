@@ -12,7 +12,7 @@ export function saveFile(name: string, text: string): void {
 
 /** What to know before the log of a running match is looked at or given away. */
 export const REVEALS =
-  'This match is still running. Its log holds every secret of it: what the others hide, and the seed of all dice and cards to come.';
+  'This match is still running. Its file holds every secret of it: what the others hide, and all dice and cards to come.';
 
 /** A match is one small file. */
 export function saveLog(log: Log, match: string): void {

@@ -19,27 +19,30 @@ export function diceVerdict(
   if (commitment === undefined)
     return {
       kind: 'unknown',
-      words: 'Nobody fixed the seed of this match before its first move, so it cannot be verified.',
+      words: 'Nobody fixed chance before the first move of this match, so it cannot be checked.',
     };
   if (seed === undefined)
     return {
       kind: 'secret',
       words: witnessed
-        ? 'The seed stays secret until the match is over. Its hash was fixed before the first move.'
+        ? 'Chance was fixed before the first move, by a seed that stays secret until the match is over.'
         : 'This match came from a file with its seed in it. Its maker could know everything to come.',
     };
   if (commitTo(seed) !== commitment)
     return {
       kind: 'unfair',
       words: witnessed
-        ? `Seed ${short(seed)} does not match the hash shown before the first move: do not trust this match.`
-        : `The seed in this file does not fit the file's own commitment: do not trust this match.`,
+        ? `Seed ${short(seed)} does not fit the proof shown before the first move: do not trust this match.`
+        : 'The seed in this file does not fit the proof in it: do not trust this match.',
     };
   return witnessed
-    ? { kind: 'fair', words: `Verified: seed ${short(seed)} matches the hash shown before the first move.` }
+    ? {
+        kind: 'fair',
+        words: `Checked: chance was fixed before the first move. Seed ${short(seed)} fits the proof shown then.`,
+      }
     : {
         kind: 'told',
-        words: "The seed in this file fits the file's own commitment; nobody here saw it before the first move.",
+        words: 'The seed in this file fits the proof in it; nobody here saw that before the first move.',
       };
 }
 

@@ -28,13 +28,13 @@ export function FairDice({ playback }: { playback: Playback }) {
         <span>{words}</span>
       </p>
       <details>
-        <summary>Seed and hash</summary>
+        <summary>Seed and proof</summary>
         {seed !== undefined && (
           <p>
             <code>{seed}</code>
           </p>
         )}
-        <p>{facts.commitment === undefined ? 'There is no hash.' : <code>{facts.commitment}</code>}</p>
+        <p>{facts.commitment === undefined ? 'There is no proof.' : <code>{facts.commitment}</code>}</p>
       </details>
     </section>
   );

@@ -47,7 +47,7 @@ export function SettingsButton() {
           <Segments
             name="motion"
             title="Motion"
-            help="Off: nothing travels and a bot's reply comes at once. Any key or tap skips a wait."
+            help="Off: pieces jump, and a bot’s reply comes at once. Any key or tap skips a wait."
             values={MOTIONS}
             words={MOTION_WORDS}
             chosen={motion.value}

@@ -236,7 +236,7 @@ function AfterTheEnd({ session, onRematch, onSave, onEnd }: AfterTheEndProps) {
         <Icon svg={rewind} /> Watch the replay <span class="key">W</span>
       </a>
       <button type="button" class="choice quiet" onClick={onSave}>
-        <Icon svg={download} /> Save log <span class="key">S</span>
+        <Icon svg={download} /> Save file <span class="key">S</span>
       </button>
       <a class="choice quiet" href="/">
         All games

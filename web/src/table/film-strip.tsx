@@ -33,7 +33,7 @@ export function FilmTransport<T extends Shown>({ film }: { film: Film<T> }) {
       )}
       <RoundButton
         svg={previous}
-        label="One beat back"
+        label="One picture back"
         keys="ArrowLeft"
         disabled={atStart}
         onClick={() => film.step(-1)}
@@ -47,7 +47,7 @@ export function FilmTransport<T extends Shown>({ film }: { film: Film<T> }) {
       />
       <RoundButton
         svg={next}
-        label="One beat on"
+        label="One picture on"
         keys="ArrowRight"
         disabled={film.isOver}
         onClick={() => film.step(1)}

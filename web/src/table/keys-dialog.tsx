@@ -9,7 +9,7 @@ import './keys-dialog.css';
 const EVERYWHERE: KeyPart = {
   title: 'Everywhere',
   lines: [
-    { keys: '?', words: 'Explain what has the focus; again: the next thing; nothing there: this list' },
+    { keys: '?', words: 'Explain what is marked, again the next thing; with nothing marked, this list' },
     { keys: 'Esc', words: 'Close what is open' },
     { keys: 'Tab', words: 'From part to part of the table' },
   ],

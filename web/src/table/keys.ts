@@ -157,7 +157,7 @@ const LETTERS: readonly Letter[] = [
     when: (session) => isOver(session) && session.canRematch,
     press: (_, keys) => keys.onRematch(),
   },
-  { key: 's', words: 'Save the log', when: isOver, press: (_, keys) => keys.onSave() },
+  { key: 's', words: 'Save the match to a file', when: isOver, press: (_, keys) => keys.onSave() },
   { key: 'w', words: 'Watch the replay', when: isOver, press: (_, keys) => keys.onReplay() },
   { key: 'e', words: 'How it went', when: isOver, press: (_, keys) => keys.onEnd() },
 ];

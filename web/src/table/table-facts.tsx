@@ -20,11 +20,11 @@ export function TableFactsList({ scene, company }: { scene: Scene; company?: Com
           {text.seat(seat)}: {company?.nameOf(seat) ?? whoSits(facts, seat)}
         </Fact>
       ))}
-      <Fact label="Actions so far">{moves}</Fact>
+      <Fact label="Moves so far">{moves}</Fact>
       <Rules scene={scene} />
-      <Fact label="Seed commitment">
+      <Fact label="Proof that chance is fair">
         {facts.commitment === undefined ? (
-          'None: nobody fixed the seed before the first move.'
+          'None: nobody fixed chance before the first move.'
         ) : (
           <code>{facts.commitment}</code>
         )}

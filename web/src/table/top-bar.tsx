@@ -137,9 +137,7 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
         <session.company.Top />
       ) : (
         <span class={saved ? 'connection' : 'connection unsaved'}>
-          <span class="connection-words">
-            {stopped ? 'Local · stopped' : saved ? 'Local · saved' : 'Local · not saved'}
-          </span>
+          <span class="connection-words">{stopped ? 'Stopped' : saved ? 'Saved here' : 'Not saved'}</span>
         </span>
       )}
       {(!session.company || session.facts.yours.length > 0) && (

@@ -7,27 +7,27 @@ const GOOD = commitTo(SEED);
 const ZEROS = '0'.repeat(64);
 
 test.each([
-  [{ witnessed: true, commitment: GOOD }, SEED, 'fair', /^Verified: seed a seed…knew/],
+  [{ witnessed: true, commitment: GOOD }, SEED, 'fair', /^Checked: .* Seed a seed…knew fits the proof/],
   [{ witnessed: true, commitment: ZEROS }, SEED, 'unfair', /do not trust/],
   [{ witnessed: true, commitment: GOOD }, undefined, 'secret', /secret until the match is over/],
-  [{ witnessed: false, commitment: GOOD }, SEED, 'told', /nobody here saw it before the first move/],
-  [{ witnessed: false, commitment: ZEROS }, SEED, 'unfair', /does not fit the file's own commitment/],
+  [{ witnessed: false, commitment: GOOD }, SEED, 'told', /nobody here saw that before the first move/],
+  [{ witnessed: false, commitment: ZEROS }, SEED, 'unfair', /does not fit the proof in it/],
   [{ witnessed: false, commitment: GOOD }, undefined, 'secret', /came from a file/],
-  [{ witnessed: false }, SEED, 'unknown', /cannot be verified/],
-  [{ witnessed: false }, undefined, 'unknown', /cannot be verified/],
+  [{ witnessed: false }, SEED, 'unknown', /cannot be checked/],
+  [{ witnessed: false }, undefined, 'unknown', /cannot be checked/],
 ] as const)('%o, seed %s: %s', (facts, seed, kind, words) => {
   const verdict = diceVerdict(facts, seed);
   expect(verdict.kind).toBe(kind);
   expect(verdict.words).toMatch(words);
 });
 
-test('only a match that was begun here, and whose seed gives its commitment, is called verified', () => {
+test('only a match that was begun here, and whose seed gives its commitment, is called checked', () => {
   for (const witnessed of [true, false])
     for (const commitment of [undefined, '', ZEROS, GOOD, GOOD.toUpperCase()])
       for (const seed of [undefined, SEED, '']) {
         const { words } = diceVerdict({ witnessed, ...(commitment !== undefined && { commitment }) }, seed);
         const deserved = witnessed && seed === SEED && commitment === GOOD;
-        expect(/verified:/i.test(words), words).toBe(deserved);
+        expect(/checked:/i.test(words), words).toBe(deserved);
       }
 });
 

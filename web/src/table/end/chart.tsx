@@ -34,7 +34,7 @@ export function CourseChart({ story, nameOf, place }: CourseChartProps) {
       <h3 id="end-course" class="end-heading">
         Course of the match
       </h3>
-      <p class="end-note">Everybody’s chances in percent, as the scripted bot judges the positions.</p>
+      <p class="end-note">Everybody’s chances of winning in percent, as a bot judges them.</p>
       <div class="end-chart" ref={element}>
         {chart && <Lines chart={chart} names={names} shown={shown} story={story} />}
         {chart?.tags.map(({ turn, x, y }) => (

@@ -64,7 +64,7 @@ export function EndPage(props: EndPageProps) {
         goal={null}
       >
         <Tool svg={grid} words="See the board" letter="B" onClick={onBoard} />
-        <Tool svg={download} words="Save log" letter="S" onClick={onSave} />
+        <Tool svg={download} words="Save file" letter="S" onClick={onSave} />
         <KeysButton onClick={onKeys} />
       </Bar>
       <main class="end-main">

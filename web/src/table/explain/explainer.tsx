@@ -69,7 +69,7 @@ export function Explainer({ scene, board, props, onNothing, onRule }: ExplainerP
 /** All of it in sentences. */
 function spoken({ name, kind, what, facts = [], now, use, careful }: Explanation): string {
   const numbers = facts.map(([label, value]) => `${label}: ${value}.`);
-  const good = use === undefined ? [] : [`Use it ${use}`];
+  const good = use === undefined ? [] : [`Use it: ${use}`];
   const bad = careful === undefined ? [] : [`Careful: ${careful}`];
   return [`${name}, ${kind}.`, what, ...numbers, ...(now === undefined ? [] : [now]), ...good, ...bad].join(' ');
 }
