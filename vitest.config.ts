@@ -13,23 +13,33 @@ const retry = process.env['CI'] ? 1 : 0;
 
 /** What takes longest, in order: begun last, one of these would go on alone while the other workers have nothing to do. */
 const LONG = [
-  ['browser/lessons', 'browser/entropy', 'browser/engines', 'browser/entanglion', 'browser/online-match'],
-  ['browser/analysis', 'browser/hot-seat', 'browser/dogfight', 'browser/end', 'browser/online-people'],
-  ['browser/online-company', 'browser/visit', 'browser/watch', 'browser/first-minutes', 'browser/cosmos'],
-  ['kernel/test/check', 'dogfight/test/suite', 'whole/guide', 'server/test/online/whole'],
+  ['browser/engines', 'browser/lessons', 'browser/online-match', 'browser/entropy', 'browser/entanglion'],
+  ['browser/analysis', 'browser/hot-seat', 'browser/cosmos', 'browser/dogfight', 'browser/online-people'],
+  [
+    'browser/explain',
+    'browser/end',
+    'browser/first-minutes',
+    'browser/watch',
+    'browser/phone',
+    'browser/online-server',
+  ],
+  ['whole/guide', 'server/test/main', 'server/test/online/clocks', 'commands/simulate', 'server/test/online/whole'],
+  ['entropy/test/suite', 'bots/test/search', 'host/test/judgement', 'connect-four/test/connect-four'],
+  ['breach/test/suite', 'lab/test/pool', 'entanglion/test/suite', 'breach/test/properties', 'cosmos/test/end-points'],
 ].flat();
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => {
+    const rankOf = ({ moduleId, project }: TestSpecification) => {
       const rank = LONG.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
-      return rank < 0 ? LONG.length : rank;
+      // A worker keeps its Chromium from one browser test to the next, so nothing else stands between them.
+      return (rank < 0 ? LONG.length : rank) - (project.name === 'browser' ? LONG.length + 1 : 0);
     };
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
-// One project after the other (groupOrder), as each uses the whole machine in a way of its own.
+// First what only computes, then what also waits (groupOrder). `scripts/test.mjs` lets the one fill the pauses of the other.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -76,7 +86,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           retry,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

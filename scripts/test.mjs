@@ -1,7 +1,7 @@
 /** Everything that must hold: types, lint, format, unit and property tests, command line, server, browsers. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_NAMES, ensureEngines } from './engines.mjs';
@@ -9,14 +9,16 @@ import { ENGINE_NAMES, ensureEngines } from './engines.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const work = mkdtempSync(join(tmpdir(), 'orrery-test-'));
 const failures = [];
+const reports = [];
 
-/** Runs a script; what it says comes at once, or, where it runs beside another, when it has ended. */
+/** Runs a script. What it says comes at once; beside another one it has the time that is left, and says all when it has ended. */
 async function step(name, script, args, { beside = false } = {}) {
   const started = Date.now();
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
+  if (beside) setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   let words = '';
   child.stdout?.on('data', (chunk) => (words += chunk));
   child.stderr?.on('data', (chunk) => (words += chunk));
@@ -31,31 +33,45 @@ function shout(lines) {
   console.error(`\n  ┌${'─'.repeat(width + 2)}┐\n${framed}  └${'─'.repeat(width + 2)}┘\n`);
 }
 
-const found = await ensureEngines().catch((error) => {
+function readReport(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    failures.push('tests gave no report');
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  }
+}
+
+/** Runs the tests of some projects; what it comes to is in its report. */
+function tests(name, projects, settings) {
+  const report = join(work, `${reports.length}.json`);
+  reports.push(report);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const told = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--passWithNoTests', ...chosen, ...told, ...process.argv.slice(2)];
+  return step(name, 'node_modules/vitest/vitest.mjs', args, settings);
+}
+
+const engines = ensureEngines().catch((error) => {
   console.error(error.message); // a variable names a browser that is not there
   process.exit(1);
 });
+await step('types', 'node_modules/typescript/bin/tsc', ['-b']);
+
+// These only compute, and the tests below often wait.
+const beside = [
+  tests('tests of the rooms', ['rooms'], { beside: true }),
+  step('lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], { beside: true }),
+  step('format', 'node_modules/@biomejs/biome/bin/biome', ['format', '--log-level=error'], { beside: true }),
+];
+
+const found = await engines;
 const missing = ENGINE_NAMES.filter((engine) => found[engine] === undefined);
 // Without Chromium there are no browser tests at all; the other engines are asked for where a change is to land.
 const fatal = missing.filter((engine) => engine === 'chromium' || process.env.ORRERY_ENGINES === 'all');
 
-await step('types', 'node_modules/typescript/bin/tsc', ['-b']);
-
-const report = join(work, 'vitest.json');
-const filters = process.argv.slice(2);
-const withoutBrowser = found.chromium ? [] : ['--exclude', 'test/browser/**'];
-await Promise.all([
-  step('tests', 'node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...withoutBrowser,
-    ...filters,
-  ]),
-  step('lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--quiet'], { beside: true }),
-  step('format', 'node_modules/@biomejs/biome/bin/biome', ['format', '--log-level=error'], { beside: true }),
-]);
+await tests('tests of pages and processes', found.chromium ? ['browser', 'whole'] : ['whole']);
+await Promise.all(beside);
 
 for (const engine of missing) {
   const isFatal = fatal.includes(engine);
@@ -67,17 +83,19 @@ for (const engine of missing) {
   ]);
 }
 
-let counts = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
-try {
-  counts = JSON.parse(readFileSync(report, 'utf8'));
-} catch {
-  failures.push('tests gave no report');
+let passed = 0;
+let failed = 0;
+for (const report of reports) {
+  const counts = readReport(report);
+  passed += counts.numPassedTests;
+  failed += counts.numFailedTests;
+  for (const { assertionResults } of counts.testResults)
+    for (const { status, failureMessages, fullName } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(`passed only when tried again: ${fullName}\n${failureMessages[0]}`);
 }
 rmSync(work, { recursive: true, force: true });
-for (const { assertionResults } of counts.testResults)
-  for (const { status, failureMessages, fullName } of assertionResults)
-    if (status === 'passed' && failureMessages.length > 0)
-      console.log(`passed only when tried again: ${fullName}\n${failureMessages[0]}`);
+if (passed + failed === 0) failures.push('no test was found');
 console.log(failures.length === 0 ? '\nAll of it holds.' : `\nFailed: ${failures.join(', ')}`);
-console.log(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
