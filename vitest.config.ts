@@ -85,6 +85,8 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // Whatever is asked again until it is so has the patience of Playwright's own questions.
+          expect: { poll: { timeout: 30_000 } },
           retry,
           sequence: { groupOrder: 1 },
         },
