@@ -28,8 +28,8 @@ export type Command = 'navigate' | 'resize' | 'run' | 'act' | 'find' | 'click';
 /** Carries a command to a browser and brings the value that it answers with. */
 export type Carrier = (command: Command, body: object) => Promise<unknown>;
 
-/** What a session is asked to be: a script may play a whole match. */
-export const CAPABILITIES = { capabilities: { alwaysMatch: { timeouts: { script: 120_000 } } } };
+/** What a session is asked to be: a script may play a whole match. A page that does not come is not waited for as long as a whole test. */
+export const CAPABILITIES = { capabilities: { alwaysMatch: { timeouts: { script: 120_000, pageLoad: 60_000 } } } };
 const CLICK_MS = 15_000;
 /** The protocol's own name for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
