@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { SCREENS } from '../../scripts/site.mjs';
 import { flaws, misfits } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, openRules, pressOne, prompt, savedLog } from './table.ts';
+import { easyBots, isOver, openRules, pressOne, prompt, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -26,6 +26,7 @@ async function begin({ players = 2, seed = 'settlers', points = 6, stacks = 2, .
   await page.getByLabel('Points to win').fill(String(points));
   await page.getByLabel('Starting stacks').fill(String(stacks));
   await page.getByLabel('Seed').fill(seed);
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.console').waitFor();
   return page;

@@ -1,7 +1,7 @@
 /** What a pilot does at a table of Space Pirates, for tests. */
 import type { Page } from 'playwright-core';
 import type { OpenSettings, Site } from './site.ts';
-import { asksOnceMore, isOver, openRules } from './table.ts';
+import { asksOnceMore, easyBots, isOver, openRules } from './table.ts';
 
 /** A game is whole however soon its limit ends it. */
 const ROUNDS = 5;
@@ -26,6 +26,7 @@ export async function beginAt(
   await page.getByLabel('A die dodges from').fill('2');
   await page.getByLabel('Ships for each pilot').fill(String(ships));
   await page.getByLabel('Seed').fill(seed);
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await myTurn(page);
   return page;

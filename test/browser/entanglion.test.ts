@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws, flawsOnScreens } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, openPage, openRules, pressOne, savedLog } from './table.ts';
+import { easyBots, isOver, openPage, openRules, pressOne, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -24,6 +24,7 @@ async function begin({ seed = 'pirates', rounds = 3, events = 1, ...settings }: 
   await page.getByLabel('Rounds', { exact: true }).fill(String(rounds));
   await page.getByLabel('Event cards at the start').fill(String(events));
   await page.getByLabel('Seed').fill(seed);
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.console').waitFor();
   return page;

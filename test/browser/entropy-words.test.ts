@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
+import { easyBots } from './table.ts';
 
 const site = useSite();
 
@@ -32,6 +33,7 @@ function placesOf(page: Page) {
 test('a first match says the number, names the free hexes, begins in a nook, and answers to a card that is not there', async () => {
   const page = await site.open('/new/entropy', { screen: 'phone' });
   await page.getByLabel('Players').fill('2');
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).tap();
   const number = page.locator('.scale-words');
   await page.locator('.target.cursor').waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flawsOnScreens } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { isOver, openRules, pressOne, savedLog } from './table.ts';
+import { easyBots, isOver, openRules, pressOne, savedLog } from './table.ts';
 
 const site = useSite();
 
@@ -41,6 +41,7 @@ async function begin({
     for (const box of await page.getByLabel(/^Tile .* count$/).all()) await box.fill('0');
     await page.getByLabel('Tile titanium 3 count').fill('40');
   }
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.console').waitFor();
   return page;

@@ -3,7 +3,7 @@ import type { JSHandle, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { logLength, openRules } from './table.ts';
+import { easyBots, logLength, openRules } from './table.ts';
 
 const site = useSite();
 
@@ -13,6 +13,7 @@ const title = (page: Page) => card(page).locator('h3').innerText();
 async function begin(game: string, settings: OpenSettings = {}): Promise<Page> {
   const page = await site.open(`/new/${game}`, settings);
   await page.getByLabel('Seed').fill('explain');
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   return page;
@@ -24,6 +25,7 @@ async function planning(settings: OpenSettings = {}): Promise<Page> {
   await openRules(page);
   await page.getByLabel('Tiles at the start').fill('2');
   await page.getByLabel('Seed').fill('explain');
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   for (let n = 0; n < 60; n++) {
     // A key pressed while nothing is asked might come to the plan, which it would finish.

@@ -7,7 +7,7 @@ import { SCREENS } from '../../scripts/site.mjs';
 import { finished } from './logs.ts';
 import { misfits } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { logLength, openRules } from './table.ts';
+import { easyBots, logLength, openRules } from './table.ts';
 
 const site = useSite();
 const GAMES = CATALOG.map(({ id }) => id);
@@ -20,6 +20,7 @@ async function begin(game: string, settings: OpenSettings = {}): Promise<Page> {
 
 async function start(page: Page): Promise<void> {
   await page.getByLabel('Seed').fill('first minutes');
+  await easyBots(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
 }

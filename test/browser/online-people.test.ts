@@ -126,9 +126,9 @@ test('the first page lists what is open to all, and one’s own matches', async 
   const { page } = await site.open('/');
   // How it is played, the clock and what happens at zero are said before somebody sits down.
   const lines = page.locator('.lobby li', { hasText: 'Join' });
-  await lines.filter({ hasText: 'Side of the board: 21, Last round: 5' }).waitFor();
+  await lines.filter({ hasText: 'Side of the board, ship widths: 21, Last round: 5' }).waitFor();
   expect((await lines.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
-    expect.arrayContaining(['Space Pirates', 'Side of the board: 21, Last round: 5', '10 min + 5 s']),
+    expect.arrayContaining(['Space Pirates', 'Side of the board, ship widths: 21, Last round: 5', '10 min + 5 s']),
     expect.arrayContaining(['Connect Four', 'As printed', '10 min + 5 s', 'at zero a bot plays on']),
   ]);
   expect(await flaws(page)).toEqual([]);

@@ -118,3 +118,9 @@ export async function savedWhileRunning(page: Page, name: RegExp): Promise<strin
 }
 
 export const savedLog = (page: Page) => savedBy(page, 'Save file');
+
+/** On the page of a new match: bots that answer soon. */
+export async function easyBots(page: Page): Promise<void> {
+  for (const select of await page.locator('select[id^="seat-"]').all())
+    if ((await select.inputValue()) === 'medium') await select.selectOption('easy');
+}
