@@ -75,6 +75,15 @@ describe('the evaluation for search', () => {
     expect(worth({ ships: `${SHIPS}, B2 (2,0) E9` })).toBeLessThan(0.5);
   });
 
+  test('among several rivals, all of whom must be left behind', () => {
+    const ships = 'A1 (0,0) E9, B1 (1,0) E9, C1 (2,0) E9, D1 (3,0) E9';
+    const worth = (points: Position['points']) =>
+      entropy.bot.evaluate(position({ players: 4, strip: 4, ships, points: points ?? {} }).state, 0);
+    expect(worth({})).toBe(0.25);
+    expect(worth({ B: 8 })).toBe(1 / (1 + 3 + 1 + 1));
+    expect(worth({ B: 8, C: 8 })).toBe(1 / (1 + 3 + 3 + 1));
+  });
+
   test('rivals count by their best and their mean', () => {
     expect(leadOf([10, 4, 8], 0)).toBe(10 - (8 + 6) / 2);
   });

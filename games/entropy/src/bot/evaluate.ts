@@ -61,7 +61,7 @@ function victory(s: State, seat: Seat): number {
 
 /** From 0 (lost) to 1 (won). It looks at nobody's cards. */
 export function evaluate(s: State, seat: Seat): number {
-  return s.ending === null ? chance(leadOf(worths(s, clockOf(s)), seat)) : victory(s, seat);
+  return s.ending === null ? chance(worths(s, clockOf(s)), seat, 0) : victory(s, seat);
 }
 
 /** The same for who plans: with a look at where the own ships are, and at the own hand. */
@@ -69,7 +69,20 @@ export function evaluatePlan(s: State, seat: Seat): number {
   if (s.ending !== null) return victory(s, seat);
   const clock = clockOf(s);
   const own = restOf(s, seat, clock) + handWorth(clock, playerOf(s, seat).hand);
-  return chance(leadOf(worths(s, clock), seat) + own);
+  return chance(worths(s, clock), seat, own);
 }
 
-const chance = (lead: number): number => 0.5 + (0.5 * lead) / (HALF_WAY + Math.abs(lead));
+/** All rivals must be left behind, so the odds against each of them add up. `more`: what a player has beyond its worth. */
+function chance(worth: readonly number[], seat: Seat, more: number): number {
+  const own = (worth[seat] as number) + more;
+  let odds = 0;
+  for (let other = 0; other < worth.length; other++)
+    if (other !== seat) odds += oddsAgainst(own - (worth[other] as number));
+  return 1 / (1 + odds);
+}
+
+/** How much likelier one rival is to win. */
+function oddsAgainst(lead: number): number {
+  const share = 0.5 + (0.5 * lead) / (HALF_WAY + Math.abs(lead));
+  return (1 - share) / share;
+}
