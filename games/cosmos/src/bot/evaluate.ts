@@ -78,10 +78,12 @@ function strengthOf(s: State, seat: Seat): number {
   return sum;
 }
 
+/** All rivals must be left behind, so the odds against each of them add up. */
 export function evaluate(s: State, seat: Seat): number {
   if (s.ending) return s.ending.winner === seat ? 1 : 0;
-  let best = -Infinity;
+  const own = strengthOf(s, seat);
+  let odds = 0;
   for (let other = 0; other < s.players.length; other++)
-    if (other !== seat) best = Math.max(best, strengthOf(s, other));
-  return logistic(strengthOf(s, seat) - best);
+    if (other !== seat) odds += 1 / logistic(own - strengthOf(s, other)) - 1;
+  return 1 / (1 + odds);
 }
