@@ -106,6 +106,8 @@ export interface Room {
   readonly seats: readonly RoomSeat[];
   readonly yours: readonly Seat[];
   readonly watchers: number;
+  /** Oneself is asked something that nobody else may know of, and by then (the server's time) has to answer; others never see it. */
+  readonly silent?: { readonly seat: Seat; readonly until: number };
   /** It was begun elsewhere: whoever brought it may know what was hidden until then. */
   readonly imported?: true;
   readonly proposal?: Proposal;
@@ -243,6 +245,9 @@ export interface SeatResult {
   /** By how much the rating changed. */
   readonly change?: number;
 }
+
+/** With a clock for the whole match one has so long for a question that nobody else may know of, if so much is left. */
+export const SILENT_MS = 2 * 60_000;
 
 /** A seat of somebody who has been away for so long may be given to a bot. */
 export const AWAY_MS = 3 * 60_000;

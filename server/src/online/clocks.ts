@@ -3,7 +3,7 @@
  * have answered. So a clock tells nothing that a view does not.
  */
 import { type Seat, unreachable } from '@orrery/kernel';
-import type { Clock } from '@orrery/protocol';
+import { type Clock, SILENT_MS } from '@orrery/protocol';
 
 /** Milliseconds left; `since`: it runs from then on. */
 export interface Time {
@@ -12,8 +12,6 @@ export interface Time {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody may be seen to think about a question that nobody may know of. */
-const SILENT_MS = 30_000;
 
 /** What one has for the match, or for each question. */
 function fullOf(clock: Exclude<Clock, { kind: 'none' }>): number {
@@ -70,8 +68,11 @@ export function nextZero(times: readonly Time[]): { readonly seat: Seat; readonl
 export const timesShifted = (times: readonly Time[], away: number): Time[] =>
   times.map(({ left, since }) => (since === undefined ? { left } : { left, since: since + away }));
 
-/** How long somebody may think about a question that nobody else may know of. */
-export function silentLimit(clock: Clock): number | undefined {
+/**
+ * How long somebody with this time may think about a question that nobody else may know of. No clock runs for it, or the
+ * others would see it; so with one for the whole match it is a time of its own, and not more than would be left.
+ */
+export function silentLimit(clock: Clock, time: Time, now: number): number | undefined {
   if (clock.kind === 'none') return undefined;
-  return clock.kind === 'days' ? fullOf(clock) : SILENT_MS;
+  return clock.kind === 'live' ? Math.min(SILENT_MS, leftOf(time, now)) : fullOf(clock);
 }

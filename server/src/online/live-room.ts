@@ -106,7 +106,7 @@ export class LiveRoom {
     const { core } = this;
     if (table.closed) return this.stop();
     this.proposals.dropIfPlayedOn();
-    this.absences.clock.setTimer();
+    this.absences.clock.noteSilent();
     this.calls.note(table, true);
     if (table.over && core.room.state !== 'over') void core.inTurn(() => this.finish(table)).catch(core.world.fault);
   }

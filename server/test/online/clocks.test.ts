@@ -1,11 +1,11 @@
 /** Clocks: by what everybody sees, enforced by the server, and fair to a server that was away. */
 import { findGame } from '@orrery/catalog';
 import { Random, type Seat } from '@orrery/kernel';
-import type { Clock, Room, ToClient } from '@orrery/protocol';
+import { type Clock, type Room, SILENT_MS, type ToClient } from '@orrery/protocol';
 import { expect, test } from 'vitest';
-import { leftOf, newTimes, nextZero, timesAfter, timesShifted } from '../../src/online/clocks.ts';
+import { leftOf, newTimes, nextZero, silentLimit, timesAfter, timesShifted } from '../../src/online/clocks.ts';
 import type { KeptRoom } from '../../src/online/record.ts';
-import { Guest, newFile, type Running, serve } from './world.ts';
+import { type Client, Guest, newFile, type Running, serve } from './world.ts';
 
 test('a clock for the whole match runs while one is asked, and grows with each answer', () => {
   const clock: Clock = { kind: 'live', minutes: 1, increment: 5 };
@@ -161,3 +161,60 @@ test('a clock runs for those whom a watcher sees being asked, and for nobody els
   watcher.got.forEach(look);
   expect(compared).toBeGreaterThan(40);
 }, 180_000);
+
+/** Two at Cosmos, which begins with questions in silence, and Eve, who watches. */
+async function inSilence(clock: Clock) {
+  const server = await serve(await newFile());
+  const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => Guest.named(server, name)));
+  const match = await ann!.open({ game: 'cosmos', seats: ['you', 'open'], clock, watchable: true });
+  const [a, b, w] = await Promise.all([ann!.connect(), bob!.connect(), eve!.connect()]);
+  await b.ask({ type: 'sit', match, seat: 1 });
+  for (const client of [a, b, w]) await client.ask({ type: 'look', match });
+  const game = (await findGame('cosmos')?.load())!;
+  const answer = (client: Client, seat: Seat) =>
+    client.act(match, seat, game.bot.choose(client.update!.view, seat, Random.from('silence')));
+  return { server, match, a, b, w, answer, table: server.rooms.host.tableAt(match)! };
+}
+
+test('whoever is asked in silence sees how long they have, which nobody else does', async () => {
+  const { server, a, b, w, answer, table } = await inSilence({ kind: 'live', minutes: 10, increment: 0 });
+  expect(table.match.decisions.filter(({ hidden }) => hidden)).toHaveLength(2);
+  for (const [seat, client] of [a, b].entries()) {
+    expect(client.room?.silent).toMatchObject({ seat });
+    expect(client.room!.silent!.until - client.room!.now).toBeGreaterThan(110_000);
+    expect(client.room!.silent!.until - client.room!.now).toBeLessThanOrEqual(SILENT_MS);
+  }
+  for (const client of [b, w]) await client.flush();
+  const heard = [b, w].map(({ got }) => got.length);
+  await answer(a, 0);
+  await a.until(() => (a.room?.silent ? undefined : true));
+  for (const client of [b, w]) await client.flush();
+  expect([b, w].map(({ got }) => got.length)).toEqual(heard);
+  expect(JSON.stringify(w.got)).not.toContain('"silent"');
+  expect(b.room?.silent).toMatchObject({ seat: 1 });
+  expect(server.faults).toEqual([]);
+});
+
+test('in silence one has the time of a move; then the question is answered, and the seat stays', async () => {
+  const { server, a, answer, b, table } = await inSilence({ kind: 'move', seconds: 10 });
+  const { until } = a.room!.silent!;
+  expect(until - a.room!.now).toBeGreaterThan(9000);
+  await answer(b, 1);
+  expect(table.match.decisionOf(0)?.hidden).toBe(true);
+  await a.until(() => (a.room!.silent?.until === until ? undefined : true));
+  expect(Date.now()).toBeGreaterThanOrEqual(until);
+  await table.shown();
+  await a.flush();
+  expect(table.match.entries.map(({ seat }) => seat)).toContain(0);
+  expect(a.room?.seats[0]).not.toHaveProperty('standIn');
+  expect(server.faults).toEqual([]);
+}, 30_000);
+
+test('a clock for the match gives two minutes in silence, but not more than is left of it', () => {
+  const clock: Clock = { kind: 'live', minutes: 10, increment: 0 };
+  expect(silentLimit(clock, { left: 500_000 }, 0)).toBe(SILENT_MS);
+  expect(silentLimit(clock, { left: 50_000 }, 0)).toBe(50_000);
+  expect(silentLimit({ kind: 'move', seconds: 90 }, { left: 10 }, 0)).toBe(90_000);
+  expect(silentLimit({ kind: 'days', days: 2 }, { left: 10 }, 0)).toBe(172_800_000);
+  expect(silentLimit({ kind: 'none' }, { left: 10 }, 0)).toBe(undefined);
+});

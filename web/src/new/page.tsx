@@ -110,7 +110,9 @@ function Settings({ entry, game }: { entry: GameEntry; game: GameClient }) {
           <div class="new-settings">
             <PresetsPart game={game} presets={entry.presets ?? []} given={options} onChange={setOptions} />
             <SeatsPart entry={entry} game={game} sitters={sitters} onChange={setSitters} />
-            {online && <OnlinePart terms={terms} unrated={unratedFor(sitters, terms)} onChange={setTerms} />}
+            {online && (
+              <OnlinePart terms={terms} text={game.text} unrated={unratedFor(sitters, terms)} onChange={setTerms} />
+            )}
             <OptionsPart game={game} given={options} fault={fault} onChange={setOptions} />
             {!online && <SeedPart seed={seed} onChange={setSeed} />}
           </div>

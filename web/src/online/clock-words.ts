@@ -1,5 +1,6 @@
 /** Clocks in words, and what they show. */
-import type { Clock } from '@orrery/protocol';
+import { type Clock, SILENT_MS } from '@orrery/protocol';
+import type { Words } from '../table/scene.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,9 +36,19 @@ export function shortClock(clock: Clock): string {
   }
 }
 
-/** What happens when it runs out, said before it does. */
-export const zeroWords = (clock: Clock): string =>
-  clock.kind === 'none' ? '' : 'At zero a medium bot takes over the seat for good, and whoever stays ranks before you.';
+/** What happens when it runs out, said before it does. A game that asks in silence has words for whoever waits meanwhile. */
+export function zeroWords(clock: Clock, text: Pick<Words, 'waiting'>): string {
+  if (clock.kind === 'none') return '';
+  const words = 'At zero a medium bot takes over the seat for good, and whoever stays ranks before you.';
+  return text.waiting ? `${words} ${silentWords(clock)}` : words;
+}
+
+/** A question in silence must not move a clock that others see. */
+function silentWords(clock: Clock): string {
+  const limit =
+    clock.kind === 'live' ? `${some(SILENT_MS / MINUTE, 'minute')} (or what is left, if less)` : 'the same time';
+  return `For a question that nobody else may know of you have ${limit}; then it is answered for you, and the seat stays yours.`;
+}
 
 /** The same in a list. */
 export const shortZero = (clock: Clock): string => (clock.kind === 'none' ? '' : 'at zero a bot plays on');

@@ -64,6 +64,12 @@ function leftOf(table: OnlineTable, time: NonNullable<RoomPerson['time']>): numb
   return time.left - (time.since === undefined ? 0 : table.now() - time.since);
 }
 
+/** What is left of one's own time for a question that nobody else knows of. */
+function silentLeft(table: OnlineTable, seat: Seat | undefined): number | undefined {
+  const { silent, state } = table.room.value ?? {};
+  return silent && silent.seat === seat && state === 'running' ? silent.until - table.now() : undefined;
+}
+
 function connectionWords(table: OnlineTable): string {
   const connection = table.transport.connection.value;
   const latency = table.transport.latency.value;
@@ -76,7 +82,8 @@ function Top({ table }: CompanyProps) {
   const isOpen = table.transport.connection.value.kind === 'open';
   const { watchers = 0, state } = table.room.value ?? {};
   const time = table.seat === undefined || state !== 'running' ? undefined : personAt(table, table.seat)?.time;
-  useTicking(!isOpen || time?.since !== undefined);
+  const silent = silentLeft(table, table.seat);
+  useTicking(!isOpen || time?.since !== undefined || silent !== undefined);
   return (
     <>
       <span class={isOpen ? 'connection' : 'connection unsaved'}>
@@ -89,7 +96,7 @@ function Top({ table }: CompanyProps) {
       )}
       {time && (
         <span class="top-clock wide-only">
-          <Icon svg={timer} /> You <b>{timeLeft(leftOf(table, time))}</b>
+          <Icon svg={timer} /> You <b>{timeLeft(silent ?? leftOf(table, time))}</b>
         </span>
       )}
     </>
@@ -99,16 +106,17 @@ function Top({ table }: CompanyProps) {
 function OnSeat({ table, seat, asked }: { table: OnlineTable; seat: Seat; asked: boolean }) {
   const room = table.room.value;
   const person = personAt(table, seat);
-  useTicking(person?.time?.since !== undefined || person?.awaySince !== undefined);
+  const silent = silentLeft(table, seat);
+  useTicking(person?.time?.since !== undefined || person?.awaySince !== undefined || silent !== undefined);
   const whole = room && wholeOf(room.clock);
-  const left = person?.time && leftOf(table, person.time);
+  const left = silent ?? (person?.time && leftOf(table, person.time));
   const thinking = asked ? (seat === table.seat ? 'Your turn' : 'Thinking') : undefined;
   const spent = person?.time?.since === undefined ? undefined : table.now() - person.time.since;
   return (
     <>
       {left !== undefined && (
         <span class={left < 30_000 ? 'seat-clock short' : 'seat-clock'}>
-          <span class="unseen">Time left: </span>
+          <span class="unseen">{silent === undefined ? 'Time left: ' : 'Time left for this question: '}</span>
           {timeLeft(left)}
         </span>
       )}
@@ -165,7 +173,7 @@ function BelowSeats({ table, session }: CompanyProps) {
     <div class="legend company-legend">
       <h2 class="caption">Clock</h2>
       <p>
-        {clockWords(room.clock)} {zeroWords(room.clock)}
+        {clockWords(room.clock)} {zeroWords(room.clock, session.text)}
       </p>
       {people.length > 0 && (
         <p>

@@ -61,7 +61,7 @@ export function Invitation({ table, room, game, onWatch }: InvitationProps) {
         <h2 class="caption">Who sits where</h2>
         <RoomSeats room={room} text={text} own={seat} onChoose={setChosen} />
         <Imported room={room} />
-        <RoomClock room={room} />
+        <RoomClock room={room} game={game} />
       </div>
       <SitDown table={table} room={room} game={game} seat={seat} onWatch={onWatch} />
     </main>
@@ -169,12 +169,12 @@ export function GamePicture({ game }: { game: string }) {
   );
 }
 
-export function RoomClock({ room: { clock } }: { room: Room }) {
+export function RoomClock({ room: { clock }, game: { text } }: { room: Room; game: KnownGame }) {
   return (
     <p class="invitation-clock">
       <Icon svg={timer} />
       <span>
-        {clockWords(clock)} {zeroWords(clock)}
+        {clockWords(clock)} {zeroWords(clock, text)}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 /** A new match with a friend: the clock, who may come, whether it counts. */
 import type { Clock } from '@orrery/protocol';
+import type { Words } from '../table/scene.ts';
 import { zeroWords } from './clock-words.ts';
 import './new-part.css';
 
@@ -22,12 +23,13 @@ const CLOCKS: readonly { readonly words: string; readonly clock: Clock }[] = [
 
 interface PartProps {
   readonly terms: OnlineTerms;
+  readonly text: Words;
   /** Why it cannot be rated, if it cannot. */
   readonly unrated: string | undefined;
   onChange(this: void, terms: OnlineTerms): void;
 }
 
-export function OnlinePart({ terms, unrated, onChange }: PartProps) {
+export function OnlinePart({ terms, text, unrated, onChange }: PartProps) {
   const change = (some: Partial<OnlineTerms>) => onChange({ ...terms, ...some });
   return (
     <div class="online-part">
@@ -41,7 +43,7 @@ export function OnlinePart({ terms, unrated, onChange }: PartProps) {
         />
         <ClockNumbers clock={terms.clock} onChange={(clock) => change({ clock })} />
         <p class="note">
-          {zeroWords(terms.clock) || 'Everybody takes the time they need; it lasts for weeks if it must.'}
+          {zeroWords(terms.clock, text) || 'Everybody takes the time they need; it lasts for weeks if it must.'}
         </p>
       </fieldset>
       <fieldset class="part">

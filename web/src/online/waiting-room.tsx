@@ -59,7 +59,7 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <h2 class="caption">Who sits where</h2>
         <RoomSeats room={room} text={text} own={own} />
         <Imported room={room} />
-        <RoomClock room={room} />
+        <RoomClock room={room} game={game} />
         {own !== undefined && people > 1 && (
           <section class="waiting-talk" aria-labelledby="talk">
             <h2 id="talk" class="caption">

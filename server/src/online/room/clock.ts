@@ -11,9 +11,6 @@ const TIMER_MOST = 24 * 60 * 60 * 1000;
 export class RoomClock {
   private readonly core: RoomCore;
   private readonly onZero: (seat: Seat) => Promise<void>;
-  /** The question that is asked in silence, and has its limit. */
-  private silent: string | undefined;
-  private silentSince = 0;
   private listener: Listener | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -77,36 +74,46 @@ export class RoomClock {
   /** One timer for whatever comes next: a clock at zero, or a silent question without an answer. */
   setTimer(): void {
     clearTimeout(this.timer);
-    const { room, stopped, world } = this.core;
+    const { room, silent, stopped, world } = this.core;
     if (stopped || room.state !== 'running') return;
-    const zero = nextZero(room.times ?? []);
-    const limit = this.silentDue();
-    const at = Math.min(zero?.at ?? Number.POSITIVE_INFINITY, limit ?? Number.POSITIVE_INFINITY);
+    const zero = nextZero(room.times ?? [])?.at ?? Number.POSITIVE_INFINITY;
+    const at = [...silent.values()].reduce((soonest, { until }) => Math.min(soonest, until), zero);
     if (at === Number.POSITIVE_INFINITY) return;
     this.timer = setTimeout(() => this.ring(), Math.min(Math.max(0, at - world.now()), TIMER_MOST));
   }
 
-  /** When a question that nobody else knows of is answered by the scripted player. */
-  private silentDue(): number | undefined {
+  /** Goes by what is asked in silence now. Whoever is asked, or is not any more, hears of it; nobody else does. */
+  noteSilent(): void {
     const { core } = this;
-    const limit = silentLimit(core.room.clock);
-    const open = core.table?.match.decisions.find(({ seat, hidden }) => hidden && !playsItself(core.seat(seat)));
-    const id = open && `${open.seat} ${open.id}`;
-    if (id !== this.silent) this.silentSince = core.world.now();
-    this.silent = id;
-    return open && limit !== undefined ? this.silentSince + limit : undefined;
+    const { room, silent, table, world } = core;
+    const now = world.now();
+    for (const [seat, time] of (room.times ?? []).entries()) {
+      const sitter = core.seat(seat);
+      const open = table?.match.decisionOf(seat);
+      const id = open?.hidden && sitter.kind === 'person' && !playsItself(sitter) ? open.id : undefined;
+      if (id === silent.get(seat)?.id) continue;
+      const limit = silentLimit(room.clock, time, now);
+      if (id === undefined || limit === undefined) silent.delete(seat);
+      else silent.set(seat, { id, until: now + limit });
+      if (sitter.kind === 'person') core.tellPerson(sitter.id);
+    }
+    this.setTimer();
   }
 
   private ring(): void {
     const { core } = this;
     const { fault } = core.world;
     const now = core.world.now();
+    for (const [seat, { id, until }] of core.silent) {
+      if (until > now) continue;
+      // An answer may have come that is not shown yet.
+      if (core.table?.isAskedInSilence(seat, id)) void core.table.answerFor(seat).catch(fault);
+      core.silent.delete(seat);
+      const sitter = core.seat(seat);
+      if (sitter.kind === 'person') core.tellPerson(sitter.id);
+    }
     const zero = nextZero(core.room.times ?? []);
-    const due = this.silentDue();
-    if (due !== undefined && due <= now) {
-      const seat = Number(this.silent?.split(' ', 1)[0]);
-      void core.table?.answerFor(seat).catch(fault);
-    } else if (zero && zero.at <= now) void core.inTurn(() => this.runOut(zero.seat)).catch(fault);
+    if (zero && zero.at <= now) void core.inTurn(() => this.runOut(zero.seat)).catch(fault);
     else this.setTimer();
   }
 
@@ -122,13 +129,14 @@ export class RoomClock {
     const now = this.core.world.now();
     const times = this.core.room.times?.map((time, at) => (at === seat ? { left: leftOf(time, now) } : time));
     if (times) this.setTimes(times);
-    this.setTimer();
+    this.noteSilent();
   }
 
   /** Whoever comes back to a question has their time for it again. */
   resume(): void {
     const { core } = this;
     const { table, room } = core;
+    this.noteSilent();
     // What is not shown yet comes with what shows it.
     if (!table || !room.times || table.isSilent) return;
     const known = table.now('watcher').view.decisions.map(({ seat }) => seat);

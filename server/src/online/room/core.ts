@@ -52,6 +52,8 @@ export class RoomCore {
   stopped = false;
   /** What the others are asked to agree to. */
   proposal: Proposal | undefined;
+  /** What a seat is asked that nobody else may know of, and until when it has to answer. */
+  readonly silent = new Map<Seat, { readonly id: string; readonly until: number }>();
   readonly world: RoomWorld;
   readonly visitors = new Set<Visitor>();
   readonly ratings = new Map<string, Rating>();
@@ -136,6 +138,12 @@ export class RoomCore {
     for (const visitor of this.visitors)
       if (visitor !== except && this.mayHear(visitor))
         visitor.tell({ type: 'room', room: this.roomFor(visitor.person.id) });
+  }
+
+  /** On every page of theirs that looks at this room. */
+  tellPerson(id: string): void {
+    for (const visitor of this.visitors)
+      if (visitor.person.id === id) visitor.tell({ type: 'room', room: this.roomFor(id) });
   }
 
   /** A running match that is not to be watched is known to those who play it. */

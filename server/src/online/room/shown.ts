@@ -9,6 +9,11 @@ export function roomShown(core: RoomCore, who: string): Room {
   const { id, game, state, host, options, clock, atZero, listed, watchable, rated } = room;
   const { rematch, result, problem, imported } = room;
   const seated = new Set(room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
+  const yours = seatsOfPerson(room, who);
+  const [asked] = yours.flatMap((seat) => {
+    const silent = core.silent.get(seat);
+    return silent ? [{ seat, until: silent.until }] : [];
+  });
   return {
     match: id,
     game,
@@ -21,7 +26,8 @@ export function roomShown(core: RoomCore, who: string): Room {
     watchable,
     rated,
     seats: room.seats.map((_, at) => seatShown(core, at)),
-    yours: seatsOfPerson(room, who),
+    yours,
+    ...(asked && { silent: asked }),
     watchers: new Set([...visitors].flatMap(({ person }) => (seated.has(person.id) ? [] : [person.id]))).size,
     ...(imported && { imported }),
     ...(proposal && { proposal }),
