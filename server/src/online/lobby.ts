@@ -8,6 +8,9 @@ import { shownRating } from './ratings.ts';
 import { type RoomNow, roomOf, seatsOfPerson } from './record.ts';
 
 const LINES_MOST = 50;
+/** Of one's own: all that go on, since nobody has so many, and those that were over last. */
+const OWN_MOST = { waiting: 500, running: 500, frozen: 50, over: 20 } as const;
+const STATES = ['waiting', 'running', 'frozen', 'over'] as const;
 const PAGE = 20;
 /** An invitation that nobody has taken up for so long is not shown to strangers any more; its address still works. */
 const INVITED_MS = 3 * 24 * 60 * 60_000;
@@ -48,10 +51,13 @@ export class LobbyDesk {
     return Promise.all(rooms.map((room) => this.lineOf(room, undefined)));
   }
 
+  /** The last in which something happened first. A move does not touch the record of its room, but the match's summary. */
   private async linesOf(who: string): Promise<RoomLine[]> {
-    const records = await this.store.rooms({ person: who, limit: LINES_MOST });
+    const records = await Promise.all(
+      STATES.map((state) => this.store.rooms({ state, person: who, limit: OWN_MOST[state] })),
+    );
     const summaries = new Map((await this.host.list({ who, alone: false })).map((each) => [each.match, each]));
-    const lines = records.map((record) => this.lineOf(roomOf(record), who, summaries.get(record.id)));
+    const lines = records.flat().map((record) => this.lineOf(roomOf(record), who, summaries.get(record.id)));
     return (await Promise.all(lines)).sort((a, b) => b.changed - a.changed);
   }
 

@@ -153,6 +153,35 @@ test('one’s own matches tell whose turn it is and how much time is left; stran
   expect(JSON.stringify(stranger)).not.toMatch(/time|deciding/);
 });
 
+test('all of one\'s matches that go on are listed, the last played first; of those that are over, the last', async () => {
+  let now = Date.now();
+  const server = await serve(await newFile(), { now: () => now });
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const match = await ann.open({ game: 'connect-four', seats: ['you', 'open'] });
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await a.ask({ type: 'look', match });
+  for (let count = 0; count < 60; count++) {
+    now += 1000;
+    await ann.open({ game: 'connect-four', seats: ['you', 'open'] });
+  }
+  for (let count = 0; count < 25; count++) {
+    now += 1000;
+    const against = await ann.open({ game: 'connect-four', seats: ['you', { bot: 'random' }] });
+    expect(await a.ask({ type: 'resign', match: against })).toMatchObject({ type: 'done' });
+  }
+  now += 1000;
+  await a.ask({ type: 'look', match });
+  await a.act(match, 0, { kind: 'drop', column: 3 });
+  await expect
+    .poll(async () => {
+      const { mine } = (await ann.get('/api/lobby')).body as Lobby;
+      const count = (state: string) => mine.filter((line) => line.state === state).length;
+      return { first: mine[0]?.match, running: count('running'), waiting: count('waiting'), over: count('over') };
+    })
+    .toEqual({ first: match, running: 1, waiting: 60, over: 20 });
+}, 30_000);
+
 test('the lobby tells by which rules and with which clock a match is played', async () => {
   const server = await serve(await newFile());
   const ann = await Guest.named(server, 'Ann');
