@@ -9,10 +9,12 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** What a browser is called with: it is somebody's turn in this match. */
+/** What a browser is called with: it is somebody's turn in this match, or they are asked something else. */
 export interface Call {
   readonly match: string;
   readonly title: string;
+  /** To play again, in this match; to agree that a move is taken back. */
+  readonly why?: 'rematch' | 'undo';
 }
 
 const LONGEST = 1000;

@@ -8,6 +8,7 @@ import type { Calls } from './calls.ts';
 import { hashOf, newId, type Signer } from './identity.ts';
 import type { Gate } from './limits.ts';
 import type { LobbyDesk } from './lobby.ts';
+import { whyNotOpen } from './openings.ts';
 import { addressOf, isSameOrigin, isSecure } from './origin.ts';
 import type { Rates } from './rates.ts';
 import { IMPORT_LONGEST, type Rooms } from './rooms.ts';
@@ -162,13 +163,8 @@ export async function openDoors(app: FastifyInstance, doors: Doors): Promise<voi
 
       const mayOpen = async (request: FastifyRequest): Promise<Person> => {
         const person = await somebody(request);
-        const { openMatches: most } = gate.limits;
-        const open = await Promise.all(
-          (['waiting', 'running'] as const).map((state) => store.rooms({ state, person: person.id, limit: most })),
-        );
-        if (open.flat().length >= most) throw new Refused('too-many', { what: 'matches', most });
-        spend(gate.matches, person.id);
-        spend(gate.matches, from(request));
+        const problem = await whyNotOpen(doors, person.id, from(request));
+        if (problem) throw new Refused(problem.code, problem);
         return person;
       };
 

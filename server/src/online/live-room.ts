@@ -238,11 +238,11 @@ export class LiveRoom {
     const seats = same.seats.map((seat): KeptSeat => {
       if (seat.kind !== 'person') return seat;
       return seat.id === person.id
-        ? personAt(person, core.world.now())
+        ? { ...personAt(person, core.world.now()), kept: true }
         : { kind: 'open', for: { id: seat.id, name: seat.name } };
     });
     const turned = seats.map((_, at) => seats[(at + seats.length - 1) % seats.length] as KeptSeat);
-    await core.world.open({
+    const next = await core.world.open({
       ...same,
       id,
       host: person.id,
@@ -254,7 +254,21 @@ export class LiveRoom {
     await core.change({ rematch: id });
     await this.talk.say({ system: 'rematch' });
     core.tellAll();
+    if (next) this.invite(next);
     return undefined;
+  }
+
+  /** Those who are not here to see it are called. */
+  private invite(next: LiveRoom): void {
+    const isKept = (person: string) => next.now.seats.some((seat) => seat.kind === 'open' && seat.for?.id === person);
+    for (const person of new Set(this.core.room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : []))))
+      if (isKept(person))
+        this.calls.ask({
+          person,
+          why: 'rematch',
+          room: () => next.now,
+          isOpen: (since) => isKept(person) && !next.core.isAwake(person, since),
+        });
   }
 
   // The end.

@@ -5,7 +5,11 @@ import type { Clock, NewRoom, OpenSeat, Person, Problem, RoomPerson, SeatResult 
 import type { RoomRecord, RoomState } from '../store/store.ts';
 import { nextZero, type Time } from './clocks.ts';
 
-export type KeptPerson = Pick<RoomPerson, 'kind' | 'id' | 'name' | 'awaySince' | 'standIn' | 'forGood' | 'gone'>;
+export interface KeptPerson
+  extends Pick<RoomPerson, 'kind' | 'id' | 'name' | 'awaySince' | 'standIn' | 'forGood' | 'gone'> {
+  /** The seat is kept for them, also if they stand up again. */
+  readonly kept?: true;
+}
 export type KeptSeat = OpenSeat | { readonly kind: 'bot'; readonly level: string } | KeptPerson;
 
 export interface KeptRoom {
@@ -91,10 +95,13 @@ export function roomOf({ id, game, state, listed, changed, body }: RoomRecord): 
   return { ...(body as KeptRoom), id, game, state, listed, changed };
 }
 
-/** Everybody who sits there, each once, and who opened it. */
+/** Everybody who sits there or for whom a seat is kept, each once, and who opened it. */
 function peopleOf({ host, seats, state }: RoomNow): string[] {
-  const seated = seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : []));
-  return [...new Set(state === 'waiting' ? [host, ...seated] : seated)];
+  const people = seats.flatMap((seat) => {
+    if (seat.kind === 'open') return seat.for ? [seat.for.id] : [];
+    return seat.kind === 'person' ? [seat.id] : [];
+  });
+  return [...new Set(state === 'waiting' ? [host, ...people] : people)];
 }
 
 export const playsItself = (seat: KeptSeat): boolean =>

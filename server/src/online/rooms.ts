@@ -210,14 +210,18 @@ export class Rooms {
       store,
       host: this.host,
       ...(calls && {
-        call: (person, { id, game }) => calls.call(person, { match: id, title: findGame(game)?.title ?? 'Orrery' }),
+        call: (person, { id, game }, why) =>
+          calls.call(person, { match: id, title: findGame(game)?.title ?? 'Orrery', ...(why && { why }) }),
       }),
       callAfterMs,
       now,
       newId,
       fault,
       since: this.since,
-      open: async (room) => void (await this.open(room)),
+      open: async (room) => {
+        await this.open(room);
+        return this.rooms.get(room.id);
+      },
       gone: (room) => {
         if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);
       },

@@ -153,7 +153,7 @@ test('one’s own matches tell whose turn it is and how much time is left; stran
   expect(JSON.stringify(stranger)).not.toMatch(/time|deciding/);
 });
 
-test('all of one\'s matches that go on are listed, the last played first; of those that are over, the last', async () => {
+test("all of one's matches that go on are listed, the last played first; of those that are over, the last", async () => {
   let now = Date.now();
   const server = await serve(await newFile(), { now: () => now });
   const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];

@@ -87,12 +87,15 @@ const pagesAt = async (path: string): Promise<readonly OpenPage[]> => {
   return pages.filter(({ url }) => new URL(url).pathname === path);
 };
 
+/** What somebody is asked besides answering at the table. */
+const ASKED = { rematch: 'another match?', undo: 'may a move be taken back?' } as const;
+
 /** It is somebody's turn. Whoever looks at the table sees it. */
-async function announce({ match, title }: Call): Promise<void> {
+async function announce({ match, title, why }: Call): Promise<void> {
   const pages = await pagesAt(`/j/${match}`);
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   const options = { body: 'The others wait for you.', tag: match, icon: '/icon.svg' };
-  await scope.registration.showNotification(`${title}: your turn`, options);
+  await scope.registration.showNotification(`${title}: ${why ? ASKED[why] : 'your turn'}`, options);
 }
 
 async function openMatch(match: string): Promise<void> {

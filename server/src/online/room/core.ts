@@ -4,7 +4,7 @@
  */
 import type { Host, Table } from '@orrery/host';
 import type { Refusal, Seat } from '@orrery/kernel';
-import type { Person, Problem, Proposal, Rating, Room, ToClient } from '@orrery/protocol';
+import type { Call, Person, Problem, Proposal, Rating, Room, ToClient } from '@orrery/protocol';
 import type { OnlineStore } from '../../store/store.ts';
 import type { LiveRoom } from '../live-room.ts';
 import { shownRating } from '../ratings.ts';
@@ -27,13 +27,13 @@ export interface RoomWorld {
   readonly newId: () => string;
   readonly fault: (error: unknown) => void;
   /** Calls somebody who does not look, if they wish. */
-  readonly call?: (person: string, room: RoomNow) => void;
+  readonly call?: (person: string, room: RoomNow, why?: Call['why']) => void;
   /** So long after a question was put. */
   readonly callAfterMs: number;
   /** When the server began its work: before, nobody could be here. */
   readonly since: number;
   /** Opens the room of a rematch. */
-  readonly open: (room: RoomNow) => Promise<void>;
+  readonly open: (room: RoomNow) => Promise<LiveRoom | undefined>;
   /** It is not at work any more: deleted, or its match stopped. */
   readonly gone: (room: LiveRoom) => void;
 }
@@ -123,6 +123,11 @@ export class RoomCore {
 
   isHere(who: string): boolean {
     return [...this.visitors].some(({ person }) => person.id === who);
+  }
+
+  /** A browser that sleeps keeps its connection for a while, so it is not enough to be here: there must be a sign of it. */
+  isAwake(who: string, since: number): boolean {
+    return [...this.visitors].some(({ person, heard }) => person.id === who && heard > since);
   }
 
   awaySince({ awaySince = 0 }: KeptPerson): number {

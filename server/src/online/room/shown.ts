@@ -41,7 +41,7 @@ export function roomShown(core: RoomCore, who: string): Room {
 function seatShown(core: RoomCore, at: Seat): RoomSeat {
   const seat = core.seat(at);
   if (seat.kind !== 'person') return seat;
-  const { awaySince: _awaySince, ...sitter } = seat;
+  const { awaySince: _awaySince, kept: _kept, ...sitter } = seat;
   const here = core.isHere(seat.id);
   const rating = core.ratings.get(seat.id);
   const time = core.room.times?.[at];

@@ -1,7 +1,8 @@
 /** Whoever is asked something new, and does not notice, is called after a while. */
 import type { Table } from '@orrery/host';
 import type { Seat } from '@orrery/kernel';
-import { playsItself } from '../record.ts';
+import type { Call } from '@orrery/protocol';
+import { playsItself, type RoomNow } from '../record.ts';
 import type { RoomCore } from './core.ts';
 
 interface Put {
@@ -11,10 +12,21 @@ interface Put {
   due: number;
 }
 
+/** Something else than a turn that somebody is asked. */
+interface Request {
+  readonly person: string;
+  readonly why: NonNullable<Call['why']>;
+  /** Where it is to be answered. */
+  room(this: void): RoomNow;
+  /** Whether it is still open, and nobody has seen them elsewhere since then. */
+  isOpen(this: void, since: number): boolean;
+}
+
 export class TurnCalls {
   private readonly core: RoomCore;
   /** What each seat is asked, as far as somebody may have to be called for it. */
   private readonly questions = new Map<Seat, Put>();
+  private readonly requests = new Set<Request & { readonly since: number; readonly due: number }>();
   /** One for the room, set anew when it rings: most questions are answered long before. */
   private timer: NodeJS.Timeout | undefined;
 
@@ -25,6 +37,7 @@ export class TurnCalls {
   private get nextDue(): number {
     let next = Number.POSITIVE_INFINITY;
     for (const { due } of this.questions.values()) next = Math.min(next, due);
+    for (const { due } of this.requests) next = Math.min(next, due);
     return next;
   }
 
@@ -53,13 +66,29 @@ export class TurnCalls {
     if (isNews) this.timer ??= setTimeout(() => this.ring(), callAfterMs);
   }
 
+  /** Somebody is asked something else just now. */
+  ask(request: Request): void {
+    const { now, call, callAfterMs } = this.core.world;
+    if (!call) return;
+    this.requests.add({ ...request, since: now(), due: performance.now() + callAfterMs });
+    this.timer ??= setTimeout(() => this.ring(), callAfterMs);
+  }
+
   private ring(): void {
     this.timer = undefined;
+    // A timer may ring a little early.
+    const now = performance.now() + 1;
     for (const [seat, question] of this.questions) {
-      // A timer may ring a little early.
-      if (question.due > performance.now() + 1) continue;
+      if (question.due > now) continue;
       question.due = Number.POSITIVE_INFINITY;
       this.callTo(seat, question.since);
+    }
+    for (const request of this.requests) {
+      if (request.due > now) continue;
+      this.requests.delete(request);
+      const { person, why, since } = request;
+      if (request.isOpen(since) && !this.core.isAwake(person, since))
+        this.core.world.call?.(person, request.room(), why);
     }
     const next = this.nextDue;
     if (next < Number.POSITIVE_INFINITY) this.timer = setTimeout(() => this.ring(), next - performance.now());
@@ -70,12 +99,10 @@ export class TurnCalls {
     this.timer = undefined;
   }
 
-  /** A browser that sleeps keeps its connection for a while, so it is not enough to be here: there must be a sign of it. */
   private callTo(seat: Seat, since: number): void {
     const { core } = this;
     const sitter = core.seat(seat);
     if (sitter.kind !== 'person' || playsItself(sitter)) return;
-    const isAwake = [...core.visitors].some(({ person, heard }) => person.id === sitter.id && heard > since);
-    if (!isAwake) core.world.call?.(sitter.id, core.room);
+    if (!core.isAwake(sitter.id, since)) core.world.call?.(sitter.id, core.room);
   }
 }

@@ -47,7 +47,7 @@ export class Waiting {
     const { core } = this;
     const wanted = core.room.seats[seat];
     if (wanted?.kind !== 'open' || (wanted.for && wanted.for.id !== person.id)) return no('taken');
-    const sitter = personAt(person, core.world.now());
+    const sitter = { ...personAt(person, core.world.now()), ...(wanted.for && { kept: true as const }) };
     const seats = this.without(person).with(seat, sitter);
     if (!seats.some(({ kind }) => kind === 'open')) return this.begin(seats, seat);
     await core.change({ seats });
@@ -66,10 +66,11 @@ export class Waiting {
   }
 
   /** The seats as they are once somebody has stood up. */
-  private without({ id }: Person): KeptSeat[] {
-    return this.core.room.seats.map((each) =>
-      each.kind === 'person' && each.id === id ? { kind: 'open' as const } : each,
-    );
+  private without({ id, name }: Person): KeptSeat[] {
+    return this.core.room.seats.map((each) => {
+      if (each.kind !== 'person' || each.id !== id) return each;
+      return { kind: 'open', ...(each.kept && { for: { id, name } }) };
+    });
   }
 
   private start(level: string): Promise<Answer> | Answer {
