@@ -39,6 +39,8 @@ export interface BotTable {
   readonly tutor: Tutor | undefined;
   /** Whether bots play on now. */
   readonly isPlayed: boolean;
+  /** Bots wait with what everybody sees them asked: somebody may take something back. */
+  readonly isHeld: boolean;
   /** Until then others wait where somebody may have been asked in silence. */
   readonly quietUntil: number;
   act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined>;
@@ -87,8 +89,10 @@ export class BotTurns {
   }
 
   private get asked(): OpenDecision | undefined {
-    const { match, tutor } = this.table;
-    return match.decisions.find(({ seat }) => this.players[seat] !== undefined && tutor?.hasAnswer(seat) !== false);
+    const { match, tutor, isHeld } = this.table;
+    // A bot that let others wait in silence would tell them that it was asked.
+    const isDue = ({ seat, hidden }: OpenDecision) => (hidden || !isHeld) && tutor?.hasAnswer(seat) !== false;
+    return match.decisions.find((open) => this.players[open.seat] !== undefined && isDue(open));
   }
 
   /** Lets the bot think that is asked, if one is. */

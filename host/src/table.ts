@@ -75,6 +75,7 @@ export class Table implements Sat, BotTable {
   private summary: Summary;
   /** Why it is not played here any more. */
   private ended: Problem | undefined;
+  isHeld = false;
   /** Until then nothing new is shown: see `PAUSE_MS`. */
   quietUntil = 0;
   /** Actions with a pause that are not shown to their end. */
@@ -117,6 +118,13 @@ export class Table implements Sat, BotTable {
     const instead: Seated = level === undefined ? { kind, who } : { kind, who, standIn: level };
     this.sitting = this.sitting.with(seat, instead);
     this.bots.seat(instead, seat);
+  }
+
+  /** Bots wait, or play on. */
+  holdBots(held: boolean): void {
+    this.isHeld = held;
+    if (held) this.bots.stop();
+    this.bots.wake();
   }
 
   /** Answers for somebody who does not, as the scripted player would. */

@@ -129,6 +129,7 @@ export const SYSTEM_LINES = [
   'started',
   'undo',
   'no-undo',
+  'undo-late',
   'bot',
   'time',
   'over',

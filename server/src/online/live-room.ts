@@ -40,9 +40,9 @@ export class LiveRoom {
       begun: (table) => this.takeTable(table),
       deleted: () => this.stop(),
     });
-    this.proposals = new Proposals(this.core, this.talk);
-    this.absences = new Absences(this.core, this.proposals, this.talk);
     this.calls = new TurnCalls(this.core);
+    this.proposals = new Proposals(this.core, this.talk, this.calls);
+    this.absences = new Absences(this.core, this.proposals, this.talk);
   }
 
   get id(): string {
@@ -97,6 +97,7 @@ export class LiveRoom {
   private takeTable(table: Table): void {
     this.core.table = table;
     table.onShown = () => this.afterwards(table);
+    this.proposals.resume(table);
     this.absences.clock.start(table);
     this.afterwards(table);
   }
@@ -291,6 +292,7 @@ export class LiveRoom {
     if (core.stopped) return;
     core.stopped = true;
     this.calls.stop();
+    this.proposals.stop();
     this.absences.clock.stop();
     if (core.table) core.table.onShown = undefined;
     core.world.gone(this);

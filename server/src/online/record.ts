@@ -1,7 +1,7 @@
 /** What is kept of a room besides the log of its match. */
 import type { Seated } from '@orrery/host';
 import type { Json, Log, OptionValues, Seat } from '@orrery/kernel';
-import type { Clock, NewRoom, OpenSeat, Person, Problem, RoomPerson, SeatResult } from '@orrery/protocol';
+import type { Clock, NewRoom, OpenSeat, Person, Problem, Proposal, RoomPerson, SeatResult } from '@orrery/protocol';
 import type { RoomRecord, RoomState } from '../store/store.ts';
 import { nextZero, type Time } from './clocks.ts';
 
@@ -12,6 +12,15 @@ export interface KeptPerson
 }
 export type KeptSeat = OpenSeat | { readonly kind: 'bot'; readonly level: string } | KeptPerson;
 
+/** Something to agree to, and of which moment of the match it speaks. */
+export interface KeptProposal extends Proposal {
+  /** How many moves the seat had counted, and how many everybody had. */
+  readonly moves: number;
+  readonly at: number;
+  /** So long bots wait for the answers. */
+  readonly botsUntil: number;
+}
+
 export interface KeptRoom {
   readonly host: string;
   readonly options: OptionValues;
@@ -21,6 +30,7 @@ export interface KeptRoom {
   readonly rated: boolean;
   readonly seats: readonly KeptSeat[];
   readonly times?: readonly Time[];
+  readonly proposal?: KeptProposal;
   readonly rematch?: string;
   readonly result?: readonly SeatResult[];
   readonly problem?: Problem;

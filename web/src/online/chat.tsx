@@ -76,6 +76,7 @@ const SYSTEM: Readonly<Record<NonNullable<ChatLine['system']>, (who: string) => 
   started: () => 'The match began',
   undo: () => 'The last move was taken back, all agreed',
   'no-undo': (who) => `${who} did not agree to take the last move back`,
+  'undo-late': (who) => `${who} asked to take a move back, but the match went on`,
   bot: (who) => `A bot plays for ${who === 'You' ? 'you' : who}`,
   time: (who) => `${who === 'You' ? 'Your' : `${who}’s`} time ran out: a bot has the seat`,
   over: () => 'The match is over',

@@ -133,7 +133,7 @@ export class OnlineTable {
     const known = this.chat.peek();
     const last = known.at(-1)?.id ?? 0;
     const news = lines.filter(({ id }) => id > last);
-    if (this.asked && news.some(({ system }) => system === 'no-undo')) this.sayNo(news);
+    if (this.asked) this.sayNo(news);
     batch(() => {
       this.chat.value = [...known, ...news];
       // What was said before one came is no news.
@@ -141,11 +141,15 @@ export class OnlineTable {
     });
   }
 
-  /** Whoever asked is told who did not agree. */
+  /** Whoever asked is told who did not agree, or that it came too late. */
   private sayNo(news: readonly ChatLine[]): void {
-    const { name = 'Somebody' } = news.find(({ system }) => system === 'no-undo') ?? {};
+    const line = news.find(({ system }) => system === 'no-undo' || system === 'undo-late');
+    if (!line) return;
     this.asked = false;
-    this.refusal.value = `${name} did not agree to take the last move back.`;
+    this.refusal.value =
+      line.system === 'undo-late'
+        ? 'The match went on before all had agreed: nothing was taken back.'
+        : `${line.name ?? 'Somebody'} did not agree to take the last move back.`;
   }
 
   private lastRead(): number {

@@ -4,7 +4,7 @@
  */
 import type { Host, Table } from '@orrery/host';
 import type { Refusal, Seat } from '@orrery/kernel';
-import type { Call, Person, Problem, Proposal, Rating, Room, ToClient } from '@orrery/protocol';
+import type { Call, Person, Problem, Rating, Room, ToClient } from '@orrery/protocol';
 import type { OnlineStore } from '../../store/store.ts';
 import type { LiveRoom } from '../live-room.ts';
 import { shownRating } from '../ratings.ts';
@@ -50,8 +50,6 @@ export class RoomCore {
   table: Table | undefined;
   /** It is not at work any more. */
   stopped = false;
-  /** What the others are asked to agree to. */
-  proposal: Proposal | undefined;
   /** What a seat is asked that nobody else may know of, and until when it has to answer. */
   readonly silent = new Map<Seat, { readonly id: string; readonly until: number }>();
   readonly world: RoomWorld;

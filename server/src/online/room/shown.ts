@@ -5,9 +5,9 @@ import { seatsOfPerson } from '../record.ts';
 import type { RoomCore } from './core.ts';
 
 export function roomShown(core: RoomCore, who: string): Room {
-  const { room, visitors, proposal, world } = core;
+  const { room, visitors, world } = core;
   const { id, game, state, host, options, clock, atZero, listed, watchable, rated } = room;
-  const { rematch, result, problem, imported } = room;
+  const { rematch, result, problem, imported, proposal } = room;
   const seated = new Set(room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
   const yours = seatsOfPerson(room, who);
   const [asked] = yours.flatMap((seat) => {
@@ -30,7 +30,7 @@ export function roomShown(core: RoomCore, who: string): Room {
     ...(asked && { silent: asked }),
     watchers: new Set([...visitors].flatMap(({ person }) => (seated.has(person.id) ? [] : [person.id]))).size,
     ...(imported && { imported }),
-    ...(proposal && { proposal }),
+    ...(proposal && { proposal: { id: proposal.id, seat: proposal.seat, needed: proposal.needed } }),
     ...(rematch !== undefined && seated.has(who) && { rematch }),
     ...(result && { result }),
     ...(state === 'frozen' && { problem: problem ?? { code: 'frozen' as const } }),
