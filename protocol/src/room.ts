@@ -224,8 +224,11 @@ export type LineSeat =
   | Exclude<RoomSeat, RoomPerson>
   | Pick<RoomPerson, 'kind' | 'id' | 'name' | 'rating' | 'standIn' | 'time'>;
 
+/** What is open to all leaves out one's own, and of each person shows the last few. */
 export interface Lobby {
   readonly open: readonly RoomLine[];
+  /** How many of others there are, shown or not. */
+  readonly openCount: number;
   readonly live: readonly RoomLine[];
   readonly mine: readonly RoomLine[];
   /** The server's time, for clocks. */

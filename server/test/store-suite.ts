@@ -202,6 +202,10 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(await find({ person: 'ann' })).toEqual(['c', 'b', 'a']);
       expect(await find({ person: 'bob', state: 'running' })).toEqual(['d']);
       expect(await find({ person: 'ann', listed: true, state: 'waiting' })).toEqual(['c', 'a']);
+      expect(await find({ state: 'waiting', perPerson: 1 })).toEqual(['c', 'b']);
+      expect(await find({ state: 'waiting', perPerson: 1, limit: 1 })).toEqual(['c']);
+      expect(await find({ state: 'waiting', perPerson: 2 })).toEqual(['c', 'b', 'a']);
+      expect(await Promise.all([0, 1, 3].map((since) => store.countListed('waiting', since)))).toEqual([2, 1, 0]);
       // What has changed is found by what it is now, and by nothing that it was.
       await store.saveRoom(roomNamed('a', { changed: 5, state: 'over', people: ['bob'], listed: false }));
       expect(await find({ state: 'waiting', listed: true })).toEqual(['c']);

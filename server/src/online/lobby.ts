@@ -8,6 +8,8 @@ import { shownRating } from './ratings.ts';
 import { type RoomNow, roomOf, seatsOfPerson } from './record.ts';
 
 const LINES_MOST = 50;
+/** Nobody fills the list for everybody alone. */
+const PER_PERSON = 3;
 /** Of one's own: all that go on, since nobody has so many, and those that were over last. */
 const OWN_MOST = { waiting: 500, running: 500, frozen: 50, over: 20 } as const;
 const STATES = ['waiting', 'running', 'frozen', 'over'] as const;
@@ -17,11 +19,13 @@ const INVITED_MS = 3 * 24 * 60 * 60_000;
 /** So long a public list is good enough for everybody. */
 const FRESH_MS = 1000;
 
+type PublicLists = Pick<Lobby, 'open' | 'openCount' | 'live'>;
+
 export class LobbyDesk {
   private readonly store: OnlineStore;
   private readonly host: Host;
   private readonly now: () => number;
-  private shared: { readonly until: number; readonly lists: Promise<Pick<Lobby, 'open' | 'live'>> } | undefined;
+  private shared: { readonly until: number; readonly lists: Promise<PublicLists> } | undefined;
 
   constructor(store: OnlineStore, host: Host, now: () => number) {
     this.store = store;
@@ -32,18 +36,31 @@ export class LobbyDesk {
   async lobby(who: string | undefined): Promise<Lobby> {
     const now = this.now();
     if (!this.shared || this.shared.until <= now) this.shared = { until: now + FRESH_MS, lists: this.publicLists() };
-    const { open, live } = await this.shared.lists;
-    return { open, live, mine: who === undefined ? [] : await this.linesOf(who), now };
+    const { open, openCount, live } = await this.shared.lists;
+    if (who === undefined) return { open, openCount, live, mine: [], now };
+    const mine = await this.linesOf(who);
+    const own = new Set(mine.map(({ match }) => match));
+    const ofOthers = ({ match }: RoomLine) => !own.has(match);
+    const ownOpen = mine.filter(({ state, listed, changed }) => state === 'waiting' && listed && isFresh(changed, now));
+    return {
+      open: open.filter(ofOthers),
+      openCount: openCount - ownOpen.length,
+      live: live.filter(ofOthers),
+      mine,
+      now,
+    };
   }
 
-  private async publicLists(): Promise<Pick<Lobby, 'open' | 'live'>> {
-    const [waiting, running] = await Promise.all(
-      (['waiting', 'running'] as const).map((state) => this.store.rooms({ state, listed: true, limit: LINES_MOST })),
-    );
-    const since = this.now() - INVITED_MS;
-    const open = await this.lines((waiting ?? []).map(roomOf).filter(({ changed }) => changed > since));
-    const live = await this.lines((running ?? []).map(roomOf).filter(({ watchable }) => watchable));
-    return { open, live };
+  private async publicLists(): Promise<PublicLists> {
+    const now = this.now();
+    const [waiting, running, openCount] = await Promise.all([
+      this.store.rooms({ state: 'waiting', listed: true, limit: LINES_MOST, perPerson: PER_PERSON }),
+      this.store.rooms({ state: 'running', listed: true, limit: LINES_MOST, perPerson: PER_PERSON }),
+      this.store.countListed('waiting', now - INVITED_MS),
+    ]);
+    const open = await this.lines(waiting.map(roomOf).filter(({ changed }) => isFresh(changed, now)));
+    const live = await this.lines(running.map(roomOf).filter(({ watchable }) => watchable));
+    return { open, openCount, live };
   }
 
   /** Rooms as strangers may know them. */
@@ -139,6 +156,8 @@ export class LobbyDesk {
     return { matches: (await Promise.all(played)).flat(), ...(last !== undefined && { before: last }) };
   }
 }
+
+const isFresh = (changed: number, now: number): boolean => changed > now - INVITED_MS;
 
 /** How a match differs from the printed rules. */
 async function rulesOf(id: string, options: OptionValues): Promise<Pick<RoomLine, 'preset' | 'changes'>> {

@@ -2,9 +2,12 @@
 import type { Connection } from '@orrery/host';
 import { isRecord } from '@orrery/kernel';
 import { isToRoom, parseToRoom, type Person, type Problem, type ToClient } from '@orrery/protocol';
+import type { OnlineStore } from '../store/store.ts';
 import type { Called } from './calls.ts';
 import type { Gate } from './limits.ts';
 import type { LiveRoom } from './live-room.ts';
+import { whyNotOpen } from './openings.ts';
+import { seatsOfPerson } from './record.ts';
 import type { Visitor } from './room/core.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -20,6 +23,7 @@ const typeOf = (input: unknown): string => (isRecord(input) && typeof input.type
 export interface VisitorWorld {
   readonly rooms: Rooms;
   readonly now: () => number;
+  readonly store: OnlineStore;
   readonly gate: Gate;
   readonly fault: (error: unknown) => void;
   readonly watch: Watch;
@@ -172,12 +176,21 @@ export class SocketVisitor implements Visitor {
     const room = await this.world.rooms.find(match);
     if (!room) return this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
     const before = room.now.state;
+    const problem = parsed.value.type === 'rematch' ? await this.whyNoRematch(room) : undefined;
+    if (problem) return this.refuse(re, problem);
     const answer = await room.answer(parsed.value, this.person);
     if (!answer) this.tell({ type: 'done', re });
     else if ('problem' in answer) this.refuse(re, answer.problem);
     else this.tell({ type: 'refused', re, refusal: answer.refusal });
     // Whoever sits down hears what was said before.
     if (!answer && parsed.value.type === 'sit' && before === 'waiting' && room === this.room) this.tellLines(room);
+  }
+
+  /** Another match of the same people is a new match; to be told of the one that was opened already costs nothing. */
+  private async whyNoRematch({ now: room }: LiveRoom): Promise<Problem | undefined> {
+    const { id } = this.person;
+    const isNew = room.state === 'over' && room.rematch === undefined && seatsOfPerson(room, id).length > 0;
+    return isNew ? whyNotOpen(this.world, id, this.address) : undefined;
   }
 
   /** What the host says; to a table belongs its room. */

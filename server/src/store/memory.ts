@@ -13,6 +13,7 @@ import type {
   ResultRecord,
   RoomQuery,
   RoomRecord,
+  RoomState,
   Tally,
 } from './store.ts';
 import { countsOf, peopleIn } from './writes.ts';
@@ -121,13 +122,24 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
     await this.forget(id);
   }
 
-  async rooms({ state, listed, person, limit }: RoomQuery): Promise<readonly RoomRecord[]> {
+  async rooms({ state, listed, person, limit, perPerson }: RoomQuery): Promise<readonly RoomRecord[]> {
+    const counts = new Map<string | undefined, number>();
+    const isOneOfFew = ({ people: [first] }: RoomRecord): boolean => {
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+      return perPerson === undefined || (counts.get(first) ?? 0) <= perPerson;
+    };
     return [...this.allRooms.values()]
       .filter((room) => state === undefined || room.state === state)
       .filter((room) => listed === undefined || room.listed === listed)
       .filter((room) => person === undefined || room.people.includes(person))
       .sort((a, b) => b.changed - a.changed)
+      .filter(isOneOfFew)
       .slice(0, limit);
+  }
+
+  async countListed(state: RoomState, since: number): Promise<number> {
+    const rooms = await this.rooms({ state, listed: true, limit: Number.POSITIVE_INFINITY });
+    return rooms.filter(({ changed }) => changed > since).length;
   }
 
   async roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]> {

@@ -1,4 +1,7 @@
-/** Everything that is read from the file. Each answer comes through an index, and none reads more rows than it gives. */
+/**
+ * Everything that is read from the file. Each answer comes through an index, and none reads more rows than it gives; only the
+ * list for everybody passes over some, so that nobody fills it alone.
+ */
 import type { Listed, StoredMatch } from '@orrery/host';
 import type { PushAddress } from '@orrery/protocol';
 import type { Database } from './schema.ts';
@@ -37,6 +40,9 @@ interface RoomColumns {
 
 const ROOM = 'r.id, r.game, r.state, r.listed, r.changed, r.people, r.wake, r.body';
 
+/** So many rows a list for everybody is made from at most. */
+const PASSED_MOST = 2000;
+
 export type Reads = ReturnType<typeof readsOn>;
 
 /** The casts below name the columns that each statement selects, and what we once wrote into them. */
@@ -60,6 +66,7 @@ export function readsOn(db: Database) {
     roomsToWake: db.prepare(
       `SELECT ${ROOM} FROM rooms r INDEXED BY rooms_to_wake WHERE r.wake IS NOT NULL AND r.state = 'running' AND r.wake <= ? ORDER BY r.wake LIMIT ?`,
     ),
+    countListed: db.prepare('SELECT count(*) AS count FROM rooms WHERE listed = 1 AND state = ? AND changed > ?'),
     roomsLeft: db.prepare(
       `SELECT ${ROOM} FROM rooms r WHERE r.state = 'waiting' AND r.changed < ? ORDER BY r.changed LIMIT ?`,
     ),
@@ -123,7 +130,7 @@ export function readsOn(db: Database) {
       return row && roomOf(row);
     },
 
-    rooms({ state, listed, person, limit }: RoomQuery): readonly RoomRecord[] {
+    rooms({ state, listed, person, limit, perPerson }: RoomQuery): readonly RoomRecord[] {
       const from = person === undefined ? 'rooms r' : 'room_people p JOIN rooms r ON r.n = p.room';
       const key = person === undefined ? 'r' : 'p';
       const wanted = {
@@ -135,10 +142,23 @@ export function readsOn(db: Database) {
       const text = `SELECT ${ROOM} FROM ${from} WHERE ${['1', ...where].join(' AND ')} ORDER BY ${key}.changed DESC LIMIT ?`;
       const statement = lists.get(text) ?? db.prepare(text);
       lists.set(text, statement);
-      return (statement.all(...Object.values(wanted), limit) as RoomColumns[]).map(roomOf);
+      if (perPerson === undefined) return (statement.all(...Object.values(wanted), limit) as RoomColumns[]).map(roomOf);
+      const counts = new Map<string | undefined, number>();
+      const rooms: RoomRecord[] = [];
+      for (const row of statement.iterate(...Object.values(wanted), PASSED_MOST)) {
+        const room = roomOf(row as RoomColumns);
+        const [first] = room.people;
+        const count = (counts.get(first) ?? 0) + 1;
+        counts.set(first, count);
+        if (count <= perPerson && rooms.push(room) === limit) break;
+      }
+      return rooms;
     },
 
     roomsToWake: (by: number, limit: number) => (sql.roomsToWake.all(by, limit) as RoomColumns[]).map(roomOf),
+
+    countListed: (state: RoomState, since: number) =>
+      (sql.countListed.get(state, since) as { readonly count: number }).count,
 
     roomsLeft: (since: number, limit: number) => (sql.roomsLeft.all(since, limit) as RoomColumns[]).map(roomOf),
 

@@ -19,6 +19,7 @@ import type {
   ResultRecord,
   RoomQuery,
   RoomRecord,
+  RoomState,
   Tally,
 } from './store.ts';
 import type { Answers, ToWriter } from './writer.ts';
@@ -273,6 +274,10 @@ export class SqliteStore implements OnlineStore {
 
   async rooms(query: RoomQuery): Promise<readonly RoomRecord[]> {
     return this.read.rooms(query);
+  }
+
+  async countListed(state: RoomState, since: number): Promise<number> {
+    return this.read.countListed(state, since);
   }
 
   async roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]> {

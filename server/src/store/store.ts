@@ -32,8 +32,8 @@ export interface RoomRecord {
   readonly body: unknown;
 }
 
-/** What a list wants: all that is given must hold. */
-export type RoomQuery = { readonly listed?: boolean; readonly limit: number } & (
+/** What a list wants: all that is given must hold. `perPerson`: so many at most of whoever comes first among its people. */
+export type RoomQuery = { readonly listed?: boolean; readonly limit: number; readonly perPerson?: number } & (
   | { readonly state: RoomState; readonly person?: undefined }
   | { readonly state?: RoomState; readonly person: string }
 );
@@ -129,6 +129,8 @@ export interface OnlineStore extends MatchStore {
   forgetRoom(id: string): Promise<void>;
   /** The last changed first. */
   rooms(query: RoomQuery): Promise<readonly RoomRecord[]>;
+  /** How many are listed that have changed since then. */
+  countListed(state: RoomState, since: number): Promise<number>;
   /** Waiting rooms in which nothing has changed since then, the oldest first. */
   roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]>;
   /** Running rooms to look after by then, the first first. */

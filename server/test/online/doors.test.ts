@@ -182,6 +182,28 @@ test("all of one's matches that go on are listed, the last played first; of thos
     .toEqual({ first: match, running: 1, waiting: 60, over: 20 });
 }, 30_000);
 
+test("nobody fills the lobby alone: three of each person, none of one's own, and the true number of them", async () => {
+  let now = Date.now();
+  const server = await serve(await newFile(), { now: () => now });
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const wish = { game: 'connect-four', seats: ['you', 'open'], listed: true } as const;
+  const first = await ann.open(wish);
+  for (let count = 0; count < 60; count++) await bob.open(wish);
+  now += 2000;
+  const seenBy = async (guest: Guest) => {
+    const { open, openCount } = (await guest.get('/api/lobby')).body as Lobby;
+    const names = open.map(({ seats }) => (seats[0]?.kind === 'person' ? seats[0].name : '?'));
+    return { names: names.sort(), openCount, hasFirst: open.some(({ match }) => match === first) };
+  };
+  expect(await seenBy(new Guest(server))).toEqual({
+    names: ['Ann', 'Bob', 'Bob', 'Bob'],
+    openCount: 61,
+    hasFirst: true,
+  });
+  expect(await seenBy(ann)).toEqual({ names: ['Bob', 'Bob', 'Bob'], openCount: 60, hasFirst: false });
+  expect(await seenBy(bob)).toEqual({ names: ['Ann'], openCount: 1, hasFirst: true });
+}, 30_000);
+
 test('the lobby tells by which rules and with which clock a match is played', async () => {
   const server = await serve(await newFile());
   const ann = await Guest.named(server, 'Ann');

@@ -3,7 +3,7 @@ import type { Lobby } from '@orrery/protocol';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { pushService, Subscriber, type Delivery } from './push-service.ts';
-import { type Client, Guest, newFile, type Running, serve } from './world.ts';
+import { type Client, Guest, newFile, NO_LIMITS, type Running, serve } from './world.ts';
 
 const CALL_AFTER_MS = 1000;
 
@@ -78,4 +78,23 @@ test('a seat that others keep for somebody does not count among the matches that
   await rematch(a, match);
   await bob.open({ game: 'connect-four', seats: ['you', 'open'] });
   await expect(bob.open({ game: 'connect-four', seats: ['you', 'open'] })).rejects.toThrow('too-many');
+});
+
+test('a rematch is a new match: it passes the same limits, and finding it again does not count', async () => {
+  const limits = { matches: { burst: 2, perSecond: 0.001 } };
+  const server = await serve(await newFile(), { limits: { ...NO_LIMITS, ...limits } });
+  const { ann, a, b, match } = await played(server);
+  const next = await rematch(a, match);
+  for (let again = 0; again < 3; again++) await rematch(a, match);
+  // Ann has opened two, this one and the first; Bob shares her address.
+  expect((await ann.post('/api/matches', {})).status).toBe(400);
+  await expect(ann.open({ game: 'connect-four', seats: ['you', 'open'] })).rejects.toThrow('too-fast');
+  await b.ask({ type: 'sit', match: next, seat: 2 });
+  await a.ask({ type: 'start', match: next, level: 'random' });
+  for (const client of [a, b]) await client.ask({ type: 'look', match: next });
+  await b.ask({ type: 'resign', match: next });
+  await a.ask({ type: 'resign', match: next });
+  await a.until(() => (a.room?.match === next && a.room.state === 'over' ? true : undefined));
+  expect(await a.ask({ type: 'rematch', match: next })).toMatchObject({ problem: { code: 'too-fast' } });
+  expect((await server.store.rooms({ state: 'waiting', person: ann.person!.id, limit: 9 })).length).toBe(0);
 });
