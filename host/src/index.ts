@@ -4,6 +4,7 @@ export type { Found } from './found.ts';
 export * from './host.ts';
 export * from './judgement.ts';
 export * from './leaving.ts';
+export { logName } from './log-name.ts';
 export { planOf } from './plan.ts';
 export * from './snapshot.ts';
 export * from './store.ts';

@@ -12,6 +12,7 @@ import {
 import type { Problem, Update } from '@orrery/protocol';
 import { type BotTable, BotTurns, type ThinkingWorld } from './bot-turns.ts';
 import type { Online, Sat } from './leaving.ts';
+import { logName } from './log-name.ts';
 import { actorOf, eventsOf, lastEvents, movesFor, notices, noticesAny, type Piece, piecesOf } from './pieces.ts';
 import { picturesOf, stateAfter } from './pictures.ts';
 import type { Seated, Summary } from './store.ts';
@@ -179,7 +180,8 @@ export class Table implements Sat, BotTable {
   /** Stops playing here, because it is played elsewhere or forgotten. */
   close(problem: Problem): void {
     this.ended = problem;
-    if (problem.code === 'not-saved') this.world.fault?.(new Error(`${this.id}: ${JSON.stringify(problem)}`));
+    if (problem.code === 'not-saved')
+      this.world.fault?.(new Error(`the match ${logName(this.id)} is not saved: ${JSON.stringify(problem.why)}`));
     this.bots.stop();
     this.fail(problem);
     for (const { listeners } of this.places.values()) listeners.clear();

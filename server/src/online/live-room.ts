@@ -3,7 +3,7 @@
  * the time before the start (`waiting`), clocks (`clock`), those who do not stay (`absences`), what the others must agree to
  * (`proposals`), the talk (`talk`), calls to whoever does not look (`turn-calls`).
  */
-import type { Table } from '@orrery/host';
+import { logName, type Table } from '@orrery/host';
 import { type Outcome, unreachable } from '@orrery/kernel';
 import type { ChatLine, Person, Room, ToRoom } from '@orrery/protocol';
 import { nextZero } from './clocks.ts';
@@ -87,7 +87,8 @@ export class LiveRoom {
         return;
       }
       const { problem } = found;
-      core.world.fault(new Error(`the match ${core.id} is frozen: ${JSON.stringify(problem)}`));
+      const { match: _match, ...why } = problem;
+      core.world.fault(new Error(`the match ${logName(core.id)} is frozen: ${JSON.stringify(why)}`));
       core.room = { ...core.room, state: 'frozen' };
       await core.save();
     });

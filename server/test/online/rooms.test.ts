@@ -443,6 +443,18 @@ test('a match whose log does not replay is frozen, says so, and is not touched',
     problem: { code: 'frozen' },
   });
   expect(await second.store.load(match)).toEqual(before);
+  // Whoever reads the log finds the match in the store, and cannot open it.
+  expect(String(second.faults)).toContain(`the match ${match.slice(0, 6)}… is frozen`);
+  expect(String(second.faults)).not.toContain(match);
+});
+
+test('a match that could not be saved is named in the log so that nobody can open it', async () => {
+  const server = await serve(await newFile());
+  const { match, a } = await seated(server);
+  server.store.append = () => Promise.reject(new Error('database or disk is full'));
+  expect(await drop(a, match, 0, 3)).toMatchObject({ problem: { code: 'not-saved' } });
+  expect(String(server.faults)).toContain(`the match ${match.slice(0, 6)}… is not saved: "database or disk is full"`);
+  expect(String(server.faults)).not.toContain(match);
 });
 
 test('a match of one move is frozen, too, if rules of another build would have it stand otherwise', async () => {
