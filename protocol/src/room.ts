@@ -96,6 +96,8 @@ export interface Room {
   readonly state: RoomState;
   /** The id of the person who may start or close it while it waits. */
   readonly host: string;
+  /** Since when no page of theirs has been open at it, while it waits. */
+  readonly hostAway?: number;
   readonly options: OptionValues;
   readonly clock: Clock;
   /** The level of the bot that takes the seat of somebody whose time has run out, or who leaves. */
@@ -153,7 +155,7 @@ export type ToRoom = { readonly re: number; readonly match: string } & (
   | { readonly type: 'sit'; readonly seat: Seat }
   /** Leaves one's seats before the start. */
   | { readonly type: 'stand' }
-  /** The room's host begins; open seats go to bots of this level. */
+  /** The room's host begins, or somebody who sits there if the host has been away for long; open seats go to bots of this level. */
   | { readonly type: 'start'; readonly level: string }
   /** The room's host takes the invitation back. */
   | { readonly type: 'close' }
@@ -255,6 +257,9 @@ export const SILENT_MS = 2 * 60_000;
 
 /** A seat of somebody who has been away for so long may be given to a bot. */
 export const AWAY_MS = 3 * 60_000;
+
+/** After so long anybody who sits there may start for a host who is away; with days for each move nobody is in a hurry. */
+export const hostPatience = ({ kind }: Clock): number => (kind === 'days' ? 24 * 60 * 60_000 : AWAY_MS);
 
 /** A match that somebody has played to its end. */
 export interface PlayedMatch {

@@ -143,6 +143,10 @@ export class LiveRoom {
     core.visitors.add(visitor);
     const { id, name } = visitor.person;
     this.changePerson(id, ({ awaySince: _awaySince, ...sitter }) => ({ ...sitter, name }));
+    if (id === core.room.host) {
+      const { hostAway: _hostAway, ...room } = core.room;
+      core.room = room;
+    }
     core.tellAll(visitor);
   }
 
@@ -150,8 +154,19 @@ export class LiveRoom {
     const { core } = this;
     if (!core.visitors.delete(visitor)) return;
     const { id } = visitor.person;
-    if (!core.isHere(id)) this.changePerson(id, (sitter) => ({ ...sitter, awaySince: core.world.now() }));
+    if (!core.isHere(id)) {
+      this.changePerson(id, (sitter) => ({ ...sitter, awaySince: core.world.now() }));
+      if (id === core.room.host) this.hostLeaves();
+    }
     core.tellAll();
+  }
+
+  /** Kept, because a room that waits may leave memory as soon as nobody is here. */
+  private hostLeaves(): void {
+    const { core } = this;
+    if (core.room.state !== 'waiting' || core.stopped) return;
+    core.room = { ...core.room, hostAway: core.world.now() };
+    core.saveLater();
   }
 
   private changePerson(id: string, change: (sitter: KeptPerson) => KeptPerson): void {
@@ -248,6 +263,7 @@ export class LiveRoom {
       ...same,
       id,
       host: person.id,
+      hostAway: core.world.now(),
       state: 'waiting',
       listed: false,
       seats: turned,

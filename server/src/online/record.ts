@@ -23,6 +23,8 @@ export interface KeptProposal extends Proposal {
 
 export interface KeptRoom {
   readonly host: string;
+  /** When the last page of the host was closed, while it waits. */
+  readonly hostAway?: number;
   readonly options: OptionValues;
   readonly clock: Clock;
   readonly atZero: string;
@@ -64,6 +66,7 @@ export function newRoom(id: string, wish: NewRoom, options: OptionValues, host: 
     listed,
     changed: now,
     host: host.id,
+    hostAway: now,
     options,
     clock,
     atZero: STAND_IN,

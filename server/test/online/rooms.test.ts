@@ -1,7 +1,7 @@
 /** What people do at a table besides playing: come, leave, agree, talk; and what strangers may not. */
 import { findGame } from '@orrery/catalog';
 import type { Action, Game } from '@orrery/kernel';
-import type { ChatLine } from '@orrery/protocol';
+import { AWAY_MS, type ChatLine } from '@orrery/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Client, Guest, newFile, type Running, serve } from './world.ts';
 
@@ -446,6 +446,37 @@ test('a match whose log does not replay is frozen, says so, and is not touched',
   // Whoever reads the log finds the match in the store, and cannot open it.
   expect(String(second.faults)).toContain(`the match ${match.slice(0, 6)}… is frozen`);
   expect(String(second.faults)).not.toContain(match);
+});
+
+test('a host who has been away for three minutes holds nobody up who sits there, also after a restart', async () => {
+  const file = await newFile();
+  let now = Date.now();
+  const first = await serve(file, { now: () => now });
+  const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => Guest.named(first, name)));
+  const match = await ann!.open({ game: 'liars-dice', seats: ['you', 'open', 'open'] });
+  const [a, b, e] = await Promise.all([ann!.connect(), bob!.connect(), eve!.connect()]);
+  for (const client of [a, b, e]) await client.ask({ type: 'look', match });
+  await b.ask({ type: 'sit', match, seat: 1 });
+  const start = { type: 'start', match, level: 'random' };
+  now += 10 * AWAY_MS;
+  expect(b.room).not.toHaveProperty('hostAway');
+  expect(await b.ask(start)).toMatchObject({ problem: { code: 'not-host' } });
+  await a.close();
+  await b.until(() => (b.room?.hostAway === now ? true : undefined));
+  now += AWAY_MS - 1;
+  expect(await b.ask(start)).toMatchObject({ problem: { code: 'not-host' } });
+  await first.stop();
+  const second = await serve(file, { now: () => now });
+  const [c, d] = [await new Guest(second, bob!.cookie).connect(), await new Guest(second, eve!.cookie).connect()];
+  for (const client of [c, d]) await client.ask({ type: 'look', match });
+  // Nobody could be there while the server was not.
+  expect(await c.ask(start)).toMatchObject({ problem: { code: 'not-host' } });
+  now += AWAY_MS;
+  expect(await d.ask(start)).toMatchObject({ problem: { code: 'not-host' } });
+  expect(await c.ask({ type: 'close', match })).toMatchObject({ problem: { code: 'not-host' } });
+  expect(await c.ask(start)).toMatchObject({ type: 'done' });
+  await c.ask({ type: 'look', match });
+  expect(c.room).toMatchObject({ state: 'running', seats: [{ name: 'Ann' }, { name: 'Bob' }, { kind: 'bot' }] });
 });
 
 test('a match that could not be saved is named in the log so that nobody can open it', async () => {

@@ -4,7 +4,7 @@ import learn from 'lucide-static/icons/graduation-cap.svg?raw';
 import robot from 'lucide-static/icons/bot.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
-import type { Room } from '@orrery/protocol';
+import { hostPatience, type Room } from '@orrery/protocol';
 import { useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { LEVELS, USUAL } from '../new/levels.ts';
@@ -19,6 +19,7 @@ import { me } from './me.ts';
 import type { OnlineTable } from './online-table.ts';
 import { RenameForm } from './rename-form.tsx';
 import { RoomSeats } from './seats.tsx';
+import { useTicking } from './ticking.ts';
 import type { KnownGame } from './use-game.ts';
 import '../new/new.css';
 import './invitation.css';
@@ -40,6 +41,8 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   useTitle(`Waiting: ${entry.title}`);
   const own = room.yours[0];
   const isHost = room.host === me.value?.id;
+  useTicking(room.hostAway !== undefined);
+  const isHostGone = room.hostAway !== undefined && table.now() - room.hostAway >= hostPatience(room.clock);
   const open = room.seats.filter(({ kind }) => kind === 'open').length;
   const people = room.seats.filter(({ kind }) => kind === 'person').length;
   return (
@@ -78,7 +81,7 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <LinkField match={room.match} title={entry.title} copied={copied} />
         {table.refusal.value !== undefined && <Problem>{table.refusal.value}</Problem>}
         {own !== undefined && <OwnName />}
-        {isHost && <StartWithBots table={table} open={open} />}
+        {(isHost || (isHostGone && own !== undefined)) && <StartWithBots table={table} open={open} />}
         <p class="invitation-note">You may close this page: the seat stays yours, and the link works again.</p>
         <p class="invitation-ways">
           {isHost ? (

@@ -132,6 +132,12 @@ export class RoomCore {
     return Math.max(awaySince, this.world.since);
   }
 
+  /** Since when the host of a room that waits is not here. */
+  get hostAway(): number | undefined {
+    const { host, hostAway = 0, state } = this.room;
+    return state === 'waiting' && !this.isHere(host) ? Math.max(hostAway, this.world.since) : undefined;
+  }
+
   /** The room as one visitor may know it. */
   roomFor(who: string): Room {
     return roomShown(this, who);

@@ -5,7 +5,7 @@ import { seatsOfPerson } from '../record.ts';
 import type { RoomCore } from './core.ts';
 
 export function roomShown(core: RoomCore, who: string): Room {
-  const { room, visitors, world } = core;
+  const { room, visitors, world, hostAway } = core;
   const { id, game, state, host, options, clock, atZero, listed, watchable, rated } = room;
   const { rematch, result, problem, imported, proposal } = room;
   const seated = new Set(room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
@@ -19,6 +19,7 @@ export function roomShown(core: RoomCore, who: string): Room {
     game,
     state,
     host,
+    ...(hostAway !== undefined && { hostAway }),
     options,
     clock,
     atZero,

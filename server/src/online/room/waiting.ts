@@ -2,7 +2,7 @@
 import { isLevel } from '@orrery/bots';
 import type { Table } from '@orrery/host';
 import type { Seat } from '@orrery/kernel';
-import type { Person, ToRoom } from '@orrery/protocol';
+import { hostPatience, type Person, type ToRoom } from '@orrery/protocol';
 import { newTimes } from '../clocks.ts';
 import { type KeptSeat, personAt, seatedIn, seatsOfPerson } from '../record.ts';
 import { type Answer, no, type RoomCore } from './core.ts';
@@ -33,7 +33,7 @@ export class Waiting {
       case 'stand':
         return this.stand(person);
       case 'start':
-        return isHost ? this.start(message.level) : no('not-host');
+        return isHost || this.mayStart(person) ? this.start(message.level) : no('not-host');
       case 'close':
         return isHost ? this.forget() : no('not-host');
       case 'chat':
@@ -73,6 +73,13 @@ export class Waiting {
     });
   }
 
+  /** A host who has gone holds nobody up who sits there. */
+  private mayStart({ id }: Person): boolean {
+    const { room, hostAway, world } = this.core;
+    const isLong = hostAway !== undefined && world.now() - hostAway >= hostPatience(room.clock);
+    return isLong && seatsOfPerson(room, id).length > 0;
+  }
+
   private start(level: string): Promise<Answer> | Answer {
     if (!isLevel(level)) return no('no-such-bot', { level: level.slice(0, 40) });
     const { seats } = this.core.room;
@@ -90,7 +97,7 @@ export class Waiting {
     const { core } = this;
     const before = core.room;
     const { id, game, options, watchable, clock } = before;
-    const { log, position, ...kept } = before;
+    const { log, position, hostAway: _hostAway, ...kept } = before;
     const times = newTimes(clock, seats.length);
     core.room = {
       ...kept,
