@@ -104,7 +104,12 @@ export async function openDoors(app: FastifyInstance, doors: Doors): Promise<voi
       const post = (url: string, bodyLimit: number, handler: Handler) =>
         api.route({ method: 'POST', url, bodyLimit, handler });
 
-      get('/me', async (request) => ({ me: (await me(request)) ?? null }));
+      get('/me', async (request, reply) => {
+        const known = await me(request);
+        // A cookie lasts for a year or so: for whoever comes, from now on.
+        if (known) become(request, reply, known.id);
+        return { me: known ?? null };
+      });
 
       post('/me', BODY_MOST, async (request, reply) => {
         const name = parseName(bodyOf(request).name);

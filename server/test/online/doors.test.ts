@@ -29,6 +29,16 @@ test('an identity is a cookie that only the server can make, and it survives a r
     expect((await new Guest(second, `orrery=${forged}`).get('/api/me')).body).toEqual({ me: null });
 });
 
+test('an identity does not run out for somebody who comes', async () => {
+  const server = await serve(await newFile());
+  const ann = await Guest.named(server, 'Ann');
+  const ask = (cookie: string) => fetch(`${server.url}/api/me`, { headers: { cookie } });
+  const [renewed] = (await ask(ann.cookie!)).headers.getSetCookie();
+  expect(renewed).toContain(`${ann.cookie};`);
+  expect(renewed).toMatch(/; Max-Age=\d{8};.* HttpOnly/);
+  expect((await ask('orrery=somebody.else')).headers.getSetCookie()).toEqual([]);
+});
+
 test('a one-time link makes another browser the same person, once and not for long', async () => {
   let now = 1e12;
   const server = await serve(await newFile(), { now: () => now });
