@@ -176,6 +176,19 @@ test('the log alone says it: a server that was killed before it kept the result 
   });
 });
 
+test('two who resign at once: the first has, the second has won and is not said to have', async () => {
+  const server = await serve(await newFile());
+  const { clients, match } = await seated(server, ['Ann', 'Bob'], { game: 'connect-four', ...RATED });
+  const [a, b] = clients as [Client, Client];
+  const answers = await Promise.all([a, b].map((client) => client.ask({ type: 'resign', match })));
+  const second = answers.findIndex(({ type }) => type === 'error');
+  expect(answers[second]).toMatchObject({ problem: { code: 'match-over' } });
+  expect((await over(a)).result?.[second]).toMatchObject({ rank: 1 });
+  await a.flush();
+  const lines = a.got.flatMap((each) => (each.type === 'chat' ? each.lines : []));
+  expect(lines.flatMap(({ system, seat }) => (system === 'resigned' ? [seat] : []))).toEqual([1 - second]);
+});
+
 test('a rematch begins without anything of the match before: nobody has resigned, and there is no result', async () => {
   const server = await serve(await newFile());
   const { clients, match } = await seated(server, ['Ann', 'Bob'], { game: 'connect-four', ...RATED });

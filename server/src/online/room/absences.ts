@@ -41,6 +41,8 @@ export class Absences {
     const { table } = core;
     const own = seats.filter((seat) => !isOut(core.seat(seat)));
     if (!table || own.length === 0) return no('not-yours');
+    // Somebody else was faster, and that is not told everywhere yet.
+    if (table.over) return no('match-over');
     const out = outOf(core.room);
     const left = core.room.seats.flatMap((_, seat) => (out.includes(seat) || own.includes(seat) ? [] : [seat]));
     const isLast = left.length === 0;
