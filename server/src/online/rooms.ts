@@ -20,7 +20,7 @@ import {
   type RoomNow,
   roomOf,
 } from './record.ts';
-import type { RoomWorld } from './room/core.ts';
+import type { RoomWorld, Visitor } from './room/core.ts';
 
 export interface RoomsWorld {
   readonly store: OnlineStore;
@@ -60,6 +60,8 @@ export class Rooms {
   readonly host: Host;
   private readonly world: RoomsWorld;
   private readonly rooms = new Map<string, LiveRoom>();
+  /** Everybody who has a connection, once for each. */
+  readonly connected = new Set<Visitor & { rename(name: string): void }>();
   /** Those that are being fetched. */
   private readonly coming = new Map<string, Promise<LiveRoom | undefined>>();
   private readonly timers: NodeJS.Timeout[] = [];
@@ -182,8 +184,9 @@ export class Rooms {
     return this.rooms.get(id);
   }
 
-  /** Somebody is called otherwise from now on. */
+  /** Somebody is called otherwise from now on, also where they sit down next. */
   rename(person: string, name: string): void {
+    for (const visitor of this.connected) if (visitor.person.id === person) visitor.rename(name);
     for (const room of this.rooms.values()) room.rename(person, name);
   }
 

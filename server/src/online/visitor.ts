@@ -40,7 +40,7 @@ export interface Watch {
 }
 
 export class SocketVisitor implements Visitor {
-  readonly person: Person;
+  person: Person;
   heard: number;
   private readonly world: VisitorWorld;
   private readonly address: string;
@@ -57,6 +57,12 @@ export class SocketVisitor implements Visitor {
     this.heard = world.now();
     this.send = send;
     this.connection = world.rooms.host.connect(person.id, (message) => this.deliver(message));
+    world.rooms.connected.add(this);
+  }
+
+  /** They are called otherwise from now on. */
+  rename(name: string): void {
+    this.person = { ...this.person, name };
   }
 
   /** Somebody, or their browser, is at the other end. */
@@ -70,6 +76,7 @@ export class SocketVisitor implements Visitor {
 
   close(): void {
     this.closed = true;
+    this.world.rooms.connected.delete(this);
     this.connection.close();
     this.room?.exit(this);
     this.room = undefined;

@@ -380,6 +380,20 @@ test('a new name is seen at the table at once', async () => {
   );
 });
 
+test('a name that was changed elsewhere is the name of every connection of theirs', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const [a, b] = [await ann.connect(), await bob.connect()];
+  await bob.post('/api/me', { name: 'Bert' });
+  const match = await ann.open({ game: 'liars-dice', seats: ['you', 'open', 'open'] });
+  for (const client of [a, b]) await client.ask({ type: 'look', match });
+  await b.ask({ type: 'sit', match, seat: 1 });
+  await a.flush();
+  expect(a.room?.seats[1]).toMatchObject({ name: 'Bert' });
+  await b.ask({ type: 'look', match });
+  expect(a.room?.seats[1]).toMatchObject({ name: 'Bert' });
+});
+
 test('after a reconnect a seat is still its owner’s, from any device', async () => {
   const server = await serve(await newFile());
   const { ann, match, a, b } = await seated(server);
