@@ -74,7 +74,8 @@ export class SqliteStore implements OnlineStore {
       return store;
     } catch (error) {
       unlock();
-      throw error;
+      if (error instanceof StoreError) throw error;
+      throw new StoreError(`${file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
     }
   }
 

@@ -493,6 +493,14 @@ test('a host who has been away for three minutes holds nobody up who sits there,
   expect(c.room).toMatchObject({ state: 'running', seats: [{ name: 'Ann' }, { name: 'Bob' }, { kind: 'bot' }] });
 });
 
+test('a disk that takes nothing does not keep the server from stopping in order', async () => {
+  const server = await serve(await newFile());
+  await seated(server);
+  server.store.beat = () => Promise.reject(new Error('database or disk is full'));
+  await server.stop();
+  expect(String(server.faults)).toContain('database or disk is full');
+});
+
 test('a match that could not be saved is named in the log so that nobody can open it', async () => {
   const server = await serve(await newFile());
   const { match, a } = await seated(server);
