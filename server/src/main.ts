@@ -11,8 +11,8 @@ import { buildApp } from './app.ts';
 import { mountOnline } from './online/online.ts';
 import { makeLog } from './ops/log.ts';
 import { Metrics } from './ops/metrics.ts';
-import { type Settings, SettingsError, settingsFrom, summaryOf } from './settings.ts';
-import { whyNotListening } from './start.ts';
+import { type Settings, SettingsError, settingsFrom, summaryOf, unknownIn } from './settings.ts';
+import { isWrongHost, whyNotListening } from './start.ts';
 import { thinkingThreads } from './thinking/threads.ts';
 import { SqliteStore } from './store/sqlite.ts';
 import { StoreError } from './store/schema.ts';
@@ -37,6 +37,7 @@ function settings(): Settings {
 
 const site = fileURLToPath(new URL('../../web/dist/site', import.meta.url));
 const given = settings();
+for (const name of unknownIn(process.env)) console.error(`${name} is no setting, and changes nothing.`);
 const { host, port, names, behindProxy, limits, metricsToken, contact, waitingDays } = given;
 if (!existsSync(`${site}/index.html`))
   stopWithLines(['The web client is not built yet: run `npm run build` first.'], 1);
@@ -86,6 +87,10 @@ const online = await mountOnline(app, {
     called: (how) => metrics.calls.inc({ how }),
   },
   ...(contact !== undefined && { calls: { contact } }),
+}).catch((error: unknown) => {
+  // Nothing can be kept: there is no use in a server, and a line says more than where in it that was found out.
+  if (store.problem !== undefined) stopWithLines([`The server could not start. ${store.problem}`], 1);
+  throw error;
 });
 metrics.gauge('orrery_sockets', 'Open sockets', () => online.sockets.size);
 metrics.gauge('orrery_rooms', 'Rooms at work', () => online.rooms.size);
@@ -131,7 +136,7 @@ try {
   await app.listen({ host, port });
 } catch (error) {
   await drain();
-  stopWithLines([whyNotListening(error, host, port)], 1);
+  stopWithLines([whyNotListening(error, host, port)], isWrongHost(error) ? 2 : 1);
 }
 // A TCP server that listens has an address with a port.
 const { port: actual } = app.server.address() as AddressInfo;

@@ -55,10 +55,30 @@ export class SettingsError extends Error {
 const DATA = fileURLToPath(new URL('../../data/orrery.db', import.meta.url));
 const TOKEN_LEAST = 16;
 
+/** What the server reads; `npm start` says by the last whose child it is. */
+const NAMES: readonly string[] = [
+  'ORRERY_DATA',
+  'ORRERY_HOSTS',
+  'ORRERY_BEHIND_PROXY',
+  'ORRERY_CONNECTIONS',
+  'ORRERY_REQUEST_SECONDS',
+  'ORRERY_IDLE_SECONDS',
+  'ORRERY_WAITING_DAYS',
+  'ORRERY_PUSH',
+  'ORRERY_LOG',
+  'ORRERY_METRICS_TOKEN',
+  'ORRERY_PARENT',
+];
+
+/** Names in the environment that look like settings and are none: mostly a slip of the pen. */
+export const unknownIn = (env: Environment): string[] =>
+  Object.keys(env).filter((name) => name.startsWith('ORRERY_') && !NAMES.includes(name));
+
 export function settingsFrom(env: Environment): Settings {
   const wrong: string[] = [];
   const host = env.HOST || 'localhost';
   const bound = hostOf(host.includes(':') ? `[${host}]` : host);
+  if (bound === undefined) wrong.push(`HOST must be a name or an address of this machine, not ${quote(host)}.`);
   const port = parsePort(env.PORT);
   if (!port.ok) wrong.push(port.problem);
   const number = (name: string, usual: number, most: number) => numberFrom(env, name, usual, most, wrong);
@@ -145,7 +165,8 @@ function namesFrom(env: Environment, wrong: string[]): string[] {
     .filter((text) => text !== '')
     .flatMap((text) => {
       const name = /[:*]/.test(text.replace(/^\[.*\]$/, '')) ? undefined : hostOf(text);
-      if (name !== undefined) return [name];
+      // As a browser writes it: letters of other scripts are plain ones by then.
+      if (name !== undefined && /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name)) return [name];
       wrong.push(
         `ORRERY_HOSTS must be names or addresses like games.example,192.168.1.5 without ports, not ${quote(text)}.`,
       );

@@ -80,6 +80,13 @@ test.each([
     'http://x',
     'ORRERY_HOSTS must be names or addresses like games.example,192.168.1.5 without ports, not "http://x".',
   ],
+  [
+    'ORRERY_HOSTS',
+    'games.example;games.test',
+    'ORRERY_HOSTS must be names or addresses like games.example,192.168.1.5 without ports, not "games.example;games.test".',
+  ],
+  ['HOST', 'this one', 'HOST must be a name or an address of this machine, not "this one".'],
+  ['HOST', '192.0.2.1', "This machine has no address '192.0.2.1' to listen on. Check HOST."],
   ['ORRERY_BEHIND_PROXY', '1', 'ORRERY_BEHIND_PROXY must be yes or no, not "1".'],
   ['ORRERY_LOG', 'loud', 'ORRERY_LOG must be one of fatal, error, warn, info, debug, silent, not "loud".'],
   ['ORRERY_WAITING_DAYS', '0', 'ORRERY_WAITING_DAYS must be a whole number from 1 to 3650, not "0".'],
@@ -94,6 +101,29 @@ test.each([
   expect(await ended(server)).toEqual([2, null]);
   expect(server.errors()).toBe(`${line}\n`);
 });
+
+test('a name that is no setting gets one line, and the server starts', async () => {
+  const server = start({ PORT: '0', ORRERY_HOST: 'games.example', ORRERY_LOG: 'silent' });
+  await listening(server);
+  expect(server.errors()).toBe('ORRERY_HOST is no setting, and changes nothing.\n');
+});
+
+test('a disk that takes nothing more is one line at the start and exit code 1', async () => {
+  const data = join(folder, 'full', 'orrery.db');
+  const first = start({ PORT: '0', ORRERY_DATA: data });
+  await listening(first);
+  const gone = ended(first);
+  first.child.kill('SIGKILL');
+  await gone;
+  // What was written last stands in a file beside it, which is longer than this shell lets any file grow.
+  const env = { ...process.env, PORT: '0', ORRERY_DATA: data, ORRERY_LOG: 'silent' };
+  const child = spawn('sh', ['-c', `ulimit -f 65; exec "${process.execPath}" "${MAIN}"`], { env, stdio: 'pipe' });
+  started.push(child);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(errors).toMatch(/^The server could not start. What should be kept is not: [^\n]+\n$/);
+}, 30_000);
 
 test('what the environment says about names and limits holds', async () => {
   const address = await listening(start({ PORT: '0', ORRERY_HOSTS: 'games.example', ORRERY_REQUEST_SECONDS: '1' }));
