@@ -54,8 +54,12 @@ export function ReplaysPage() {
           <div>
             <h1>Replays</h1>
             <p>
-              Every match you play here is kept in this browser. Nothing is sent anywhere; online matches are on the
-              page about you.
+              Every match you play here is kept in this browser. Nothing is sent anywhere. Online matches, going on or
+              finished, are on{' '}
+              <a class="link" href="/you">
+                your own page
+              </a>
+              .
             </p>
           </div>
           <LoadButton onFile={take} />

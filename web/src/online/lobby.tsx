@@ -1,170 +1,18 @@
-/** On the first page: one's own online matches, those that wait for a player, and those that can be watched. */
-import arrow from 'lucide-static/icons/arrow-right.svg?raw';
-import { findGame } from '@orrery/catalog';
-import type { LineSeat, Lobby, RoomLine } from '@orrery/protocol';
-import { computed, signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+/** On the first page: the online matches that wait for a player, and those that can be watched. */
+import type { LineSeat, RoomLine } from '@orrery/protocol';
+import { useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { seatColour, seatShape } from '../parts/emblem.tsx';
-import { rememberOnline } from '../home/online-places.ts';
-import { Icon } from '../parts/icon.tsx';
-import { askLobby } from './api.ts';
-import { shortClock, shortZero, timeLeft } from './clock-words.ts';
-import { findMe, me } from './me.ts';
-import { useTicking } from './ticking.ts';
+import { shortClock, shortZero } from './clock-words.ts';
+import { nameOf, others, titleOf } from './line-words.ts';
+import { lobby } from './lobby-now.ts';
+import { me } from './me.ts';
 import { changesInWords, useGame } from './use-game.ts';
 import './lobby.css';
 
-const FRESH_MS = 15_000;
+export { Mine, MoreMine } from './own-matches.tsx';
+
 const SHOWN_MOST = 4;
-/** Nobody has asked yet, or nobody answers. */
-const lobby = signal<Lobby | 'asking' | 'unreachable'>('asking');
-/** What the clocks of this machine and of the server differ by. */
-let skew = 0;
-
-async function refresh(): Promise<void> {
-  if (document.visibilityState === 'hidden') return;
-  const answer = await askLobby();
-  lobby.value = answer.ok ? answer.value : 'unreachable';
-  if (!answer.ok) return;
-  skew = answer.value.now - Date.now();
-  rememberOnline(mine.value.length);
-}
-
-/** Keeps the lists fresh while they are looked at. */
-export function useLobby(): void {
-  useEffect(() => {
-    void findMe();
-    void refresh();
-    const timer = setInterval(() => void refresh(), FRESH_MS);
-    const onShow = () => void refresh();
-    document.addEventListener('visibilitychange', onShow);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onShow);
-    };
-  }, []);
-}
-
-const titleOf = (game: string): string => findGame(game)?.title ?? 'A game';
-const nameOf = (seat: LineSeat): string =>
-  seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? `Bot, ${seat.level}` : 'a free seat';
-
-/** Who is there besides oneself: "nadir and Bot, hard", "nadir and 2 free seats". */
-function others(line: RoomLine): string {
-  const free = line.seats.filter(({ kind }) => kind === 'open').length;
-  const sitters = line.seats.filter(({ kind }, seat) => kind !== 'open' && !line.yours.includes(seat)).map(nameOf);
-  const names = [...sitters, ...(free > 0 ? [free === 1 ? 'a free seat' : `${free} free seats`] : [])];
-  return listed(names);
-}
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** Those that go on, the ones that wait for oneself first. */
-const mine = computed((): readonly RoomLine[] =>
-  typeof lobby.value === 'string'
-    ? []
-    : lobby.value.mine
-        .filter(({ state }) => state !== 'over')
-        .toSorted((a, b) => Number(b.yourMove) - Number(a.yourMove)),
-);
-
-/** At a place above the games. */
-export function Mine({ at }: { at: number }) {
-  const line = mine.value[at];
-  return line ? <OwnMatch line={line} /> : null;
-}
-
-/** Those that have no place above the games. */
-export function MoreMine({ from }: { from: number }) {
-  useLobby();
-  const lines = mine.value.slice(from);
-  if (lines.length === 0) return null;
-  return (
-    <section aria-labelledby="more-online">
-      <h2 id="more-online">Your online matches</h2>
-      <div class="online-mine">
-        {lines.slice(0, SHOWN_MOST).map((line) => (
-          <OwnMatch key={line.match} line={line} />
-        ))}
-      </div>
-      {lines.length > SHOWN_MOST && (
-        <a class="link" href="/you">
-          {lines.length - SHOWN_MOST} more
-        </a>
-      )}
-    </section>
-  );
-}
-
-function stateWords(line: RoomLine): string {
-  if (line.state === 'waiting') return 'waiting for players';
-  if (line.state === 'frozen') return 'cannot go on';
-  const isPlayed = line.seats.some((seat, at) => line.yours.includes(at) && seat.kind === 'person' && seat.standIn);
-  if (isPlayed) return 'a bot plays for you';
-  if (line.yourMove) return 'your move';
-  const thinking = (line.deciding ?? []).flatMap((at) => line.seats[at] ?? []).map(thinkerName);
-  if (thinking.length === 0) return 'the others think';
-  return thinking.length === 1 ? `${thinking[0]} is thinking` : `${listed(thinking)} are thinking`;
-}
-
-const thinkerName = (seat: LineSeat): string =>
-  seat.kind === 'person' && seat.standIn === undefined ? seat.name : 'a bot';
-
-/** Whose clock the card shows: one's own while one is asked, else that of whoever is known to think. */
-function shownClock({ seats, yours, yourMove, deciding = [] }: RoomLine) {
-  const at = yourMove ? yours[0] : deciding.find((seat) => timeAt(seats, seat)?.since !== undefined);
-  const time = at === undefined ? undefined : timeAt(seats, at);
-  const seat = at === undefined ? undefined : seats[at];
-  return time && seat?.kind === 'person' && seat.standIn === undefined
-    ? { words: yourMove ? 'Time left' : `${seat.name} has`, time }
-    : undefined;
-}
-
-const timeAt = (seats: readonly LineSeat[], at: number) => {
-  const seat = seats[at];
-  return seat?.kind === 'person' ? seat.time : undefined;
-};
-
-function TimeLeft({ line }: { line: RoomLine }) {
-  const shown = shownClock(line);
-  useTicking(shown?.time.since !== undefined);
-  if (!shown) return null;
-  const { left, since } = shown.time;
-  const rest = since === undefined ? left : left - (Date.now() + skew - since);
-  return (
-    <p class="continue-time">
-      <span class="caption">{shown.words}</span>
-      <span class="numeral">{timeLeft(rest)}</span>
-    </p>
-  );
-}
-
-function OwnMatch({ line }: { line: RoomLine }) {
-  const { accent, Picture } = faceOf(line.game);
-  return (
-    <div class="continue online" style={{ '--accent': accent }}>
-      <div class="continue-picture" data-game={line.game}>
-        <Picture />
-      </div>
-      <div class="continue-words">
-        <h2>
-          {titleOf(line.game)}: {stateWords(line)}
-        </h2>
-        <p>
-          With {others(line)}. {line.progress === undefined ? '' : `${line.progress}. `}
-          {line.preset === undefined ? '' : `${line.preset}. `}
-          {shortClock(line.clock)}.
-        </p>
-      </div>
-      <TimeLeft line={line} />
-      <a class={line.yourMove ? 'button' : 'button quiet'} href={`/j/${line.match}`}>
-        {line.yourMove ? 'Continue' : 'Open'} <Icon svg={arrow} />
-      </a>
-    </div>
-  );
-}
 
 export function Lists() {
   const now = lobby.value;

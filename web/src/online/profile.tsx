@@ -1,4 +1,4 @@
-/** Somebody who plays here: ratings with how sure they are, results against bots, the last matches. */
+/** Somebody who plays here: ratings with how sure they are, results against bots, the last matches; one's own that go on. */
 import chevron from 'lucide-static/icons/chevron-right.svg?raw';
 import phone from 'lucide-static/icons/smartphone.svg?raw';
 import pencil from 'lucide-static/icons/pencil.svg?raw';
@@ -17,8 +17,10 @@ import { askProfile, askResults, carryCode, type Reply } from './api.ts';
 import { CallButton } from './call-button.tsx';
 import { keepPush } from './calling.ts';
 import { copyText } from './copy-text.ts';
+import { lobby, useLobby } from './lobby-now.ts';
 import { beSomebody, findMe, me } from './me.ts';
 import { mutedPeople, mutePerson } from './muted.ts';
+import { OwnMatches } from './own-matches.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { PersonSign } from './sign.tsx';
 import '../new/new.css';
@@ -94,7 +96,13 @@ export function PersonPage({ id }: { id: string }) {
   }, [id]);
   if (!found) return <Waiting />;
   if (!found.ok) return <Unreachable problem={found.problem} />;
-  return <ProfileOf profile={found.value} isOwn={me.value?.id === id} />;
+  return me.value?.id === id ? <OwnProfile profile={found.value} /> : <ProfileOf profile={found.value} isOwn={false} />;
+}
+
+/** It waits for the matches that go on: they stand above the rest, and would move it when they come. */
+function OwnProfile({ profile }: { profile: Profile }) {
+  useLobby();
+  return lobby.value === 'asking' ? <Waiting /> : <ProfileOf profile={profile} isOwn />;
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -109,6 +117,7 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
       <SiteBar here={isOwn ? '/you' : ''} />
       <main>
         <Head person={person} isOwn={isOwn} since={month} />
+        {isOwn && <OwnMatches />}
         {isOwn && <Carry />}
         {isOwn && <Called />}
         {!isOwn && <Muting person={person} />}
