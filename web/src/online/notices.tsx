@@ -6,8 +6,8 @@ import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
 import { problemWords } from '../parts/problem-words.ts';
-import { spanWords } from './clock-words.ts';
 import { type CompanyProps, goneFrom, isAlone, nameOf, personAt } from './at-table.ts';
+import { backWords } from './back-words.ts';
 import { broughtHome } from './homeward.ts';
 import type { OnlineTable } from './online-table.ts';
 
@@ -88,13 +88,11 @@ function Back({ table, session }: CompanyProps) {
     table.back.value = undefined;
     session.showAgain();
   };
+  const [heading, rest] = backWords(back);
   return (
     <Notice onClose={() => (table.back.value = undefined)}>
-      <b>Back online after {spanWords(back.after)}. Nothing is lost.</b>{' '}
-      {back.missed === 0
-        ? 'Nothing happened meanwhile.'
-        : `${back.missed} ${back.missed === 1 ? 'move' : 'moves'} came meanwhile.`}
-      {back.missed > 0 && (
+      <b>{heading}</b> {rest}
+      {back.moves > 0 && (
         <button type="button" class="button notice-button" onClick={watch}>
           <Icon svg={film} /> Watch them <span class="key">R</span>
         </button>

@@ -8,6 +8,7 @@ import { rememberOnlineTable } from '../home/online-places.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { recall, remember } from '../settings/storage.ts';
 import { Session } from '../table/session.ts';
+import { type Back, movesMeanwhile } from './back-words.ts';
 import { company } from './company.tsx';
 import type { OnlineLink } from './link.ts';
 import { mutedPeople } from './muted.ts';
@@ -37,8 +38,8 @@ export class OnlineTable {
   readonly watches = signal(false);
   /** One's own word for another match: the page goes there when it is set up. */
   readonly wantsRematch = signal(false);
-  /** The connection is back after so many milliseconds, and so many moves came meanwhile. */
-  readonly back = signal<{ readonly after: number; readonly missed: number } | undefined>(undefined);
+  /** The connection was lost for a while. */
+  readonly back = signal<Back | undefined>(undefined);
   /** What the clocks of this machine and of the server differ by. */
   private skew = 0;
   private readonly online: OnlineLink;
@@ -231,7 +232,7 @@ export class OnlineTable {
     const own = hadAnswered && next !== decision ? 1 : 0;
     if (problem?.code === 'frozen') session.trouble.stop(problem);
     else if (problem) session.trouble.refuse(problem);
-    else if (after >= NOTICED_MS) this.back.value = { after, missed: Math.max(0, moves - before - own) };
+    else if (after >= NOTICED_MS) this.back.value = { after, moves: movesMeanwhile(before, moves, own) };
   }
 
   /** Says something to the table; what is in the way, if something is. */
