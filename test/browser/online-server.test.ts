@@ -1,4 +1,5 @@
 /** A table whose server goes away and comes back, or comes back with other rules; and a player who goes away. */
+import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
@@ -44,9 +45,54 @@ test('a connection that was lost comes back, and shows what came meanwhile; whoe
   noProblems(first, second);
 });
 
+test('what the server cannot save is not done: it is said so, and the table comes back by itself', async () => {
+  const [first, second] = await atTable(site);
+  await drop(first.page, 3);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  // To the server it is as if the disk were full.
+  withFile((file) =>
+    file.exec("CREATE TRIGGER full BEFORE INSERT ON actions BEGIN SELECT RAISE(FAIL, 'disk is full'); END"),
+  );
+  await second.page.locator('.c4-column.open[data-column="4"]').click();
+  for (const { page } of [first, second]) {
+    await page.getByText('The server could not save the last move. Nothing before it is lost.').waitFor();
+    expect(await page.getByText('closing the page would lose it').count()).toBe(0);
+  }
+  expect(await flaws(second.page)).toEqual([]);
+  withFile((file) => file.exec('DROP TRIGGER full'));
+  await second.page.getByText('Whoever made it makes it again.').waitFor();
+  await drop(second.page, 4);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  expect(await first.page.locator('.problem').count()).toBe(0);
+  noProblems(first, second);
+});
+
+test('a server that is set back to an older copy of its data has fewer moves, and that is said', async () => {
+  const [first, second] = await atTable(site);
+  await drop(first.page, 3);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  const copy = `${site.data}-copy`;
+  withFile((file) => file.exec(`VACUUM INTO '${copy}'`));
+  await drop(second.page, 4);
+  await first.page.locator('.c4-column.open').first().waitFor();
+  await drop(first.page, 5);
+  await second.page.locator('.c4-column.open').first().waitFor();
+  await site.stop();
+  await first.page.getByText('The connection is lost.').waitFor();
+  await first.page.waitForTimeout(3000); // a shorter absence is not worth a word
+  for (const end of ['-wal', '-shm']) rmSync(site.data + end, { force: true });
+  renameSync(copy, site.data);
+  await site.restart();
+  await first.page.getByText(/Back online after .* 2 moves were taken back meanwhile\./).waitFor();
+  await second.page.locator('.c4-column.open').first().waitFor();
+  noProblems(first, second);
+});
+
 test('a match that does not replay any more is frozen: clearly said, nothing changed, and it goes on when the rules are back', async () => {
   const [first, second, path] = await atTable(site);
   await drop(first.page, 3);
+  // What somebody else is shown is on the disk.
+  await second.page.locator('.c4-column.open').first().waitFor();
   const match = path.slice('/j/'.length);
   const logged = () =>
     withFile((file) =>

@@ -21,6 +21,12 @@ type Deed = Request extends infer R ? (R extends { readonly match: string } ? Om
 /** A connection that was away so long is worth a word when it is back. */
 const NOTICED_MS = 2500;
 
+/** A table that the server could not save is looked at again so often. */
+const UNSAVED_MS = 4000;
+const UNSAVED =
+  'The server could not save the last move. Nothing before it is lost. The table is looked at again every few seconds, and goes on as soon as it is back.';
+const NOT_MADE = 'The last move could not be saved and does not count. Whoever made it makes it again.';
+
 export class OnlineTable {
   readonly match: string;
   readonly room = signal<Room | undefined>(undefined);
@@ -45,6 +51,7 @@ export class OnlineTable {
   private readonly online: OnlineLink;
   private lostAt: number | undefined;
   private readonly stopWatching: () => void;
+  private unsaved: ReturnType<typeof setTimeout> | undefined;
   private looking = false;
   private left = false;
   /** The game's words did not come once. */
@@ -82,6 +89,7 @@ export class OnlineTable {
 
   leave(): void {
     this.left = true;
+    clearTimeout(this.unsaved);
     this.stopWatching();
     this.online.transport.onReturn = undefined;
   }
@@ -114,8 +122,30 @@ export class OnlineTable {
 
   private stop(problem: Problem): void {
     const session = this.session.peek();
-    if (session) session.trouble.stop(problem);
-    else this.problem.value = problem;
+    if (!session) this.problem.value = problem;
+    else if (problem.code === 'not-saved') this.waitUntilSaved(session);
+    else session.trouble.stop(problem);
+  }
+
+  /** The server has put the table away with the move that it could not save, and opens it again for whoever looks. */
+  private waitUntilSaved(session: Session): void {
+    session.trouble.fault.value = UNSAVED;
+    clearTimeout(this.unsaved);
+    this.unsaved = setTimeout(() => void this.goOn(session), UNSAVED_MS);
+  }
+
+  private async goOn(session: Session): Promise<void> {
+    if (this.left) return;
+    const { moves: before } = session.shown.peek();
+    const problem = await session.lookAgain();
+    if (problem?.code === 'frozen') session.trouble.stop(problem);
+    else if (problem) this.waitUntilSaved(session);
+    else
+      batch(() => {
+        session.trouble.fault.value = undefined;
+        const { moves, decision } = session.shown.peek();
+        if (moves === before && decision !== undefined) session.trouble.refusal.value = { words: NOT_MADE };
+      });
   }
 
   private takeRoom(room: Room): void {

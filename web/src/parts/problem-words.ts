@@ -40,8 +40,11 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   deleted: () => 'This match was deleted.',
   unreadable: (problem) => sentence(why(problem)),
   'wrong-file': (problem) => sentence(why(problem)),
+  // A match in this browser goes on unsaved, and it is known why. A server does not do what it cannot save, and keeps the reason to itself.
   'not-saved': (problem) =>
-    `This match could not be saved (${why(problem)}). It goes on, but closing the page would lose it.`,
+    problem.why === undefined
+      ? 'The server could not save that, so it was not done. Nothing else is lost: try it again in a moment.'
+      : `This match could not be saved (${why(problem)}). It goes on, but closing the page would lose it.`,
   lost: () =>
     'What was kept of this match is gone: the data of this site was cleared from the browser. The match goes on here, but closing the page would lose it.',
   saved: () => 'Everything is saved again.',
