@@ -6,6 +6,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import { type Answer, problemOf, type Request } from '../link.ts';
 import { rememberOnlineTable } from '../home/online-places.ts';
 import { problemWords } from '../parts/problem-words.ts';
+import { rememberHash } from '../replay/seen-hash.ts';
 import { recall, remember } from '../settings/storage.ts';
 import { Session } from '../table/session.ts';
 import { type Back, movesMeanwhile } from './back-words.ts';
@@ -232,6 +233,8 @@ export class OnlineTable {
     if (!text || this.problem.peek() || this.session.peek()) return;
     const session = new Session(this.online.link, entry.title, text, answer);
     session.company = company(this, session);
+    const { commitment } = answer.table;
+    if (commitment !== undefined && !answer.update.outcome) rememberHash(this.match, commitment);
     batch(() => {
       this.session.value = session;
       if (answer.room) this.takeRoom(answer.room);

@@ -4,9 +4,11 @@ import alert from 'lucide-static/icons/shield-alert.svg?raw';
 import check from 'lucide-static/icons/shield-check.svg?raw';
 import lock from 'lucide-static/icons/lock.svg?raw';
 import question from 'lucide-static/icons/shield-question-mark.svg?raw';
+import { isOnline } from '../links.ts';
 import { Icon } from '../parts/icon.tsx';
 import { chanceHeading, type DiceVerdict, diceVerdict } from './dice-verdict.ts';
 import type { Playback } from './playback.ts';
+import { seenHash } from './seen-hash.ts';
 
 const SIGNS: Readonly<Record<DiceVerdict['kind'], string>> = {
   secret: lock,
@@ -18,7 +20,8 @@ const SIGNS: Readonly<Record<DiceVerdict['kind'], string>> = {
 
 export function FairDice({ playback }: { playback: Playback }) {
   const { facts, seed } = playback;
-  const { kind, words } = diceVerdict(facts, seed);
+  const online = isOnline(facts.match) ? { hash: seenHash(facts.match) } : undefined;
+  const { kind, words } = diceVerdict(facts, seed, online);
   const heading = chanceHeading(findGame(facts.game)?.chance);
   return (
     <section class="fair-dice" aria-label={heading}>

@@ -21,6 +21,19 @@ test.each([
   expect(verdict.words).toMatch(words);
 });
 
+test.each([
+  [GOOD, GOOD, 'fair', /^Checked: seed a seed…knew fits the proof that this browser was shown before the end/],
+  [GOOD, undefined, 'told', /the server’s word/],
+  [GOOD, ZEROS, 'unfair', /another proof/],
+  [ZEROS, ZEROS, 'unfair', /do not trust/],
+  [ZEROS, undefined, 'unfair', /do not trust/],
+] as const)('online, commitment %s, seen before the end %s: %s', (commitment, hash, kind, words) => {
+  const verdict = diceVerdict({ witnessed: true, commitment }, SEED, { hash });
+  expect(verdict.kind).toBe(kind);
+  expect(verdict.words).toMatch(words);
+  expect(/checked:/i.test(verdict.words)).toBe(kind === 'fair');
+});
+
 test('only a match that was begun here, and whose seed gives its commitment, is called checked', () => {
   for (const witnessed of [true, false])
     for (const commitment of [undefined, '', ZEROS, GOOD, GOOD.toUpperCase()])
