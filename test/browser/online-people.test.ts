@@ -39,6 +39,19 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   await second.page.waitForURL(/\/replay\/[0-9a-f]{32}/);
   await second.page.locator('.transport').waitFor();
   await second.page.locator('.replay-line', { hasText: 'Orange forfeits the match.' }).waitFor();
+  const sitters = ({ page }: Client) => page.locator('.seat-who').allInnerTexts();
+  expect(await sitters(second)).toEqual(['host', 'You']);
+  await second.page.goto(`${site.url}/replays`);
+  await second.page.locator('.match-row', { hasText: 'Online: host, You.' }).waitFor();
+  // It is known afterwards, too, until it is deleted.
+  await second.page.goto(site.url + path);
+  await second.page.getByRole('link', { name: 'Kept: see the copy' }).waitFor();
+  await second.page.goto(`${site.url}/replays`);
+  await second.page.getByRole('button', { name: /^Delete Connect Four/ }).click();
+  await second.page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await second.page.locator('.match-row').waitFor({ state: 'detached' });
+  await second.page.goto(site.url + path);
+  await second.page.getByRole('button', { name: 'Keep a copy in this browser' }).waitFor();
   // On the board nobody is asked any more, and the seats say who won.
   await first.page.getByRole('button', { name: /^See the board/ }).click();
   await first.page.locator('.seat .badge.final', { hasText: 'Won' }).waitFor();
@@ -47,6 +60,16 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   expect(await flaws(first.page)).toEqual([]);
   await watcher.page.goto(`${site.url}/replay/${path.slice(3)}`);
   await watcher.page.locator('.replay-line', { hasText: 'Orange forfeits the match.' }).waitFor();
+  // The replay knows who played. Whoever was there has seen the hash of the seed in time; a stranger has the server's word.
+  expect(await sitters(watcher)).toEqual(['host', 'nadir']);
+  const verdict = ({ page }: Client) => page.locator('.fair-dice').first().innerText();
+  expect(await verdict(watcher)).toContain('Verified');
+  const stranger = await site.open(`/replay/${path.slice(3)}`, 'phone');
+  await stranger.page.locator('.transport').waitFor();
+  await stranger.page.getByRole('button', { name: 'Look from' }).click();
+  await expect.poll(() => verdict(stranger)).toContain("the server's word");
+  expect(await verdict(stranger)).not.toContain('Verified');
+  expect(await flaws(stranger.page)).toEqual([]);
   await second.page.goto(`${site.url}/you`);
   await second.page.locator('.played', { hasText: 'Lost' }).getByText('nadir resigned').waitFor();
   // From one's own record to the other's profile, in which a private match is not to be seen.

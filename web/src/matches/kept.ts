@@ -8,6 +8,7 @@ import { problemWords } from '../parts/problem-words.ts';
 import { fileName, saveFile, saveLog } from '../parts/save-file.ts';
 import { timeWords } from '../parts/time-words.ts';
 import { against } from '../table/words.ts';
+import { forgetNames, namesIn } from './copies.ts';
 
 export interface KeptMatch {
   readonly match: string;
@@ -27,8 +28,8 @@ export interface KeptMatch {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const movesWords = (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`);
 
-function whoWords(summary: Pick<MatchSummary, 'sitters' | 'yours'>): string {
-  const opponents = against(summary);
+function whoWords(summary: Pick<MatchSummary, 'match' | 'sitters' | 'yours'>): string {
+  const opponents = against(summary, namesIn(summary.match));
   return summary.yours.length === 1 ? `You ${opponents}` : capital(opponents);
 }
 
@@ -68,7 +69,9 @@ export async function keptMatches(): Promise<KeptMatch[] | string> {
 /** Says what is in the way, if something is. */
 export async function forgetMatch(match: string): Promise<string | undefined> {
   const answer = await localLink().request({ type: 'forget', match });
-  return answer.type === 'done' ? undefined : problemWords(problemOf(answer));
+  if (answer.type !== 'done') return problemWords(problemOf(answer));
+  forgetNames(match);
+  return undefined;
 }
 
 /**

@@ -2,16 +2,24 @@
 import { problemOf } from '../link.ts';
 import { linkOf } from '../links.ts';
 import { localLink } from '../local.ts';
+import { copyOf, rememberCopy } from '../matches/copies.ts';
 import { importText, type Taken } from '../matches/kept.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { takeOnline } from './api.ts';
 import { beSomebody } from './me.ts';
+import { roomNames } from './room-names.ts';
 
-/** The copy of a finished match that is kept here from now on. */
+/** The copy of a finished match that is kept here from now on, with the names of those who played it. There is only one. */
 export async function broughtHome(match: string): Promise<Taken> {
+  const copy = await copyOf(match);
+  if (copy !== undefined) return { match: copy };
   const link = await linkOf(match);
   const answer = await link.request({ type: 'log', match });
-  return answer.type === 'log' ? importText(JSON.stringify(answer.log)) : { problem: problemWords(problemOf(answer)) };
+  if (answer.type !== 'log') return { problem: problemWords(problemOf(answer)) };
+  const taken = await importText(JSON.stringify(answer.log));
+  const names = 'match' in taken ? await roomNames(link, match) : undefined;
+  if ('match' in taken && names) rememberCopy(match, taken.match, names);
+  return taken;
 }
 
 /** Where the match goes on from now, or why it stays. */

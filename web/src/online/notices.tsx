@@ -2,6 +2,7 @@
 import film from 'lucide-static/icons/clapperboard.svg?raw';
 import type { Gone, RoomPerson } from '@orrery/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { copyOf } from '../matches/copies.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
@@ -219,6 +220,12 @@ function ratingNote(table: OnlineTable): string | undefined {
 function AfterEnd({ table }: { table: OnlineTable }) {
   const { rematch } = table.room.value ?? {};
   const [kept, setKept] = useState<string>();
+  useEffect(() => {
+    copyOf(table.match).then(
+      (copy) => copy !== undefined && setKept(copy),
+      () => undefined, // it can be kept once more
+    );
+  }, [table]);
   const keep = () => {
     broughtHome(table.match).then(
       (taken) => ('problem' in taken ? (table.refusal.value = taken.problem) : setKept(taken.match)),

@@ -5,7 +5,9 @@ import type { Moment, Move, Problem, TableFacts } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
 import { type Answer, type Link, problemOf, type Request } from '../link.ts';
-import { linkOf } from '../links.ts';
+import { isOnline, linkOf } from '../links.ts';
+import { namesIn } from '../matches/copies.ts';
+import { roomNames } from '../online/room-names.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
 import { filmClock } from '../table/film-clock.ts';
@@ -29,6 +31,7 @@ export type OpenedPlayback =
 
 export class Playback implements Scene {
   readonly facts: TableFacts;
+  readonly names: Scene['names'];
   readonly title: string;
   readonly text: Words;
   readonly moment: ReadonlySignal<Moment>;
@@ -57,12 +60,13 @@ export class Playback implements Scene {
   private opensAt: number | undefined;
 
   /** `first`: the moment it opens at, with the history of its viewer. */
-  constructor(link: Link, title: string, text: Words, first: MomentAnswer) {
+  constructor(link: Link, title: string, text: Words, first: MomentAnswer, names?: Scene['names']) {
     this.link = link;
     this.title = title;
     this.text = text;
     this.captions = plainCaptions(text);
     this.facts = first.table;
+    this.names = names;
     this.over = first.over;
     this.seed = first.seed;
     this.viewers = viewersFor(this.over, first.table);
@@ -90,8 +94,8 @@ export class Playback implements Scene {
     const { game } = found.table;
     const entry = findGame(game);
     if (!entry) return { ok: false, problem: { code: 'no-such-game', game } };
-    const { text } = await entry.client();
-    const playback = new Playback(link, entry.title, text, found);
+    const [{ text }, names] = await Promise.all([entry.client(), namesFor(link, match, found.over)]);
+    const playback = new Playback(link, entry.title, text, found, names);
     playback.opensAt = place.event;
     if (place.from !== undefined && place.from !== playback.viewer)
       playback.problem.value = playback.over
@@ -282,6 +286,12 @@ export class Playback implements Scene {
 }
 
 const ask = (link: Link, match: string, asked: Asked) => link.request({ type: 'replay', match, ...asked });
+
+/** Who played: the room of a finished online match says it, or what was remembered with a copy. */
+async function namesFor(link: Link, match: string, over: boolean): Promise<Scene['names']> {
+  if (!isOnline(match)) return namesIn(match);
+  return over ? roomNames(link, match) : undefined;
+}
 
 /** The moment that an address names, or the nearest to it that may be seen. A finished match is seen from above. */
 async function firstMoment(link: Link, match: string, { at, from }: Place): Promise<Answer> {

@@ -7,6 +7,14 @@ export function recall(key: string): string | undefined {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing to forget.
+  }
+}
+
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -3,6 +3,7 @@ import type { Action, GameEvent, GameText, Outcome, View, Viewer } from '@orrery
 import type { Move, TableFacts } from '@orrery/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { FilmCell } from '../games/board.ts';
+import type { Names } from '../matches/copies.ts';
 
 export type Events = Move['events'];
 export type Words = GameText<Action, View, GameEvent>;
@@ -23,6 +24,8 @@ export interface Shown {
 
 export interface Scene {
   readonly facts: TableFacts;
+  /** Who sits where, if it was played online; nothing for a bot. */
+  readonly names?: Names | undefined;
   readonly title: string;
   readonly text: Words;
   readonly shown: ReadonlySignal<Shown>;

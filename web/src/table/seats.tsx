@@ -103,7 +103,7 @@ function SeatPlate({ scene, board, still, seat, first, company }: SeatsProps & {
       <Emblem seat={seat} size={30} name={scene.text.seat(seat)} />
       <div class="seat-names">
         <span class="seat-name">{scene.text.seat(seat)}</span>
-        <span class="seat-who">{company?.nameOf(seat) ?? whoSits(scene.facts, seat)}</span>
+        <span class="seat-who">{company?.nameOf(seat) ?? whoSits(scene.facts, seat, scene.names)}</span>
       </div>
       {company && !outcome && <company.OnSeat seat={seat} asked={asked} />}
       {badge && (outcome || !company) && <span class={outcome ? 'badge final' : 'badge'}>{badge}</span>}

@@ -4,6 +4,7 @@ import type { Advice, Move, Problem, TableFacts, Update } from '@orrery/protocol
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
 import { type Answer, type Link, problemOf } from '../link.ts';
+import { namesIn } from '../matches/copies.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
 import { type Choice, type Choices, type Item, NO_CHOICES } from './choices.ts';
@@ -31,6 +32,7 @@ type TableAnswer = Extract<Answer, { type: 'table' }>;
 
 export class Session implements Scene {
   readonly facts: TableFacts;
+  readonly names: Scene['names'];
   readonly title: string;
   readonly text: Words;
   readonly shown: ReadonlySignal<Update>;
@@ -91,6 +93,7 @@ export class Session implements Scene {
   constructor(link: Link, title: string, text: Words, { table, update, history }: TableAnswer) {
     this.link = link;
     this.facts = table;
+    this.names = namesIn(table.match);
     this.title = title;
     this.text = text;
     this.shownNow = signal<Update>(update);

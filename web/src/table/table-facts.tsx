@@ -17,7 +17,7 @@ export function TableFactsList({ scene, company }: { scene: Scene; company?: Com
       </Fact>
       {facts.sitters.map((_, seat) => (
         <Fact key={seat} label={`Seat ${seat + 1}`}>
-          {text.seat(seat)}: {company?.nameOf(seat) ?? whoSits(facts, seat)}
+          {text.seat(seat)}: {company?.nameOf(seat) ?? whoSits(facts, seat, scene.names)}
         </Fact>
       ))}
       <Fact label="Moves so far">{moves}</Fact>

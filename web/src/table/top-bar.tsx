@@ -129,7 +129,7 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
   return (
     <Bar
       title={<Title game={session.facts.game} />}
-      note={session.company?.note ?? against(session.facts)}
+      note={session.company?.note ?? against(session.facts, session.names)}
       middle={<Progress scene={session} board={board} />}
       goal={<GoalLine scene={session} />}
     >

@@ -1,18 +1,23 @@
 /** Sentences about a table that are the same for every game. */
 import { type Outcome, outcomeText, type Seat, type Viewer } from '@orrery/kernel';
 import { LESSON, type Move, type Sitter, type TableFacts } from '@orrery/protocol';
+import type { Names } from '../matches/copies.ts';
 import { headingOf, marksOf } from './history.ts';
 import type { Shown, Words } from './scene.ts';
 
-export function whoSits(facts: Pick<TableFacts, 'sitters' | 'yours'>, seat: Seat): string {
+/** `names`: of those who played online. */
+export function whoSits(facts: Pick<TableFacts, 'sitters' | 'yours'>, seat: Seat, names?: Names): string {
+  const name = names?.[seat];
+  if (name) return name;
   const sitter = facts.sitters[seat];
   if (sitter?.kind === 'bot') return sitter.level === LESSON ? 'Follows the lesson' : `Bot, ${sitter.level}`;
   if (!facts.yours.includes(seat)) return 'Player';
   return facts.yours.length === 1 ? 'You' : 'At this screen';
 }
 
-/** "against Bot, scripted", beside the name of the game. */
-export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>): string {
+/** "against Bot, scripted", beside the name of the game; "online: You, nadir" where it was played with others. */
+export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>, names?: Names): string {
+  if (names) return `online: ${facts.sitters.map((_, seat) => whoSits(facts, seat, names)).join(', ')}`;
   const bots = facts.sitters.filter((sitter): sitter is Extract<Sitter, { kind: 'bot' }> => sitter.kind === 'bot');
   if (bots.length === 0) return 'on one screen';
   const levels = [...new Set(bots.map(({ level }) => level))].join(' and ');

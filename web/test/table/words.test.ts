@@ -24,6 +24,14 @@ test('who sits where', () => {
   expect([0, 1].map((seat) => whoSits(facts, seat))).toEqual(['You', 'Bot, scripted']);
   expect(against(facts)).toBe('against 2 bots, scripted');
   expect(against({ sitters: [human, human], yours: [0, 1] })).toBe('on one screen');
+  // What was played online has names, and a copy of it keeps them.
+  const online = { sitters: [human, human, bot], yours: [0, 1] };
+  expect([0, 1, 2].map((seat) => whoSits(online, seat, ['nadir', 'You', null]))).toEqual([
+    'nadir',
+    'You',
+    'Bot, scripted',
+  ]);
+  expect(against(online, ['nadir', 'You', null])).toBe('online: nadir, You, Bot, scripted');
   expect(against({ sitters: [bot, { kind: 'bot', level: 'random' }], yours: [] })).toBe('2 bots, scripted and random');
 });
 

@@ -59,7 +59,7 @@ export function EndPage(props: EndPageProps) {
     >
       <Bar
         title={<Title game={session.facts.game} />}
-        note={session.company?.note ?? against(session.facts)}
+        note={session.company?.note ?? against(session.facts, session.names)}
         middle={<Progress scene={session} board={undefined} />}
         goal={null}
       >
