@@ -228,7 +228,9 @@ test('a match of this browser goes on online', async () => {
   await page.locator('.choice.cursor').waitFor();
   await page.goto(`${site.url}/replays`);
   await page.getByRole('button', { name: /^Take Connect Four of .* online$/ }).click();
+  await page.getByText('It goes on from where it stands, with new chance: its log begins anew').waitFor();
   await page.getByText('You can then play it from any of your devices, and whoever has its link can watch.').waitFor();
+  expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take it online' }).click();
   await page.waitForURL('**/j/*');
   await page.locator('.choice.cursor').waitFor();
@@ -238,6 +240,13 @@ test('a match of this browser goes on online', async () => {
   await page.locator('.c4-column.open[data-column="3"]').click();
   await watcher.page.getByText('Blue drops a disc into column 3.').first().waitFor();
   expect(await watcher.page.locator('.c4-column.open').count()).toBe(0);
+  // What stayed here says where it goes on.
+  const { pathname } = new URL(page.url());
+  await page.goto(`${site.url}/replays`);
+  const way = page.getByRole('link', { name: 'Goes on online' });
+  await way.waitFor();
+  expect(await way.getAttribute('href')).toBe(pathname);
+  expect(await flaws(page)).toEqual([]);
   noProblems(watcher);
   expect(problems).toEqual([]);
 });

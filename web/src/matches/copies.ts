@@ -1,6 +1,6 @@
 /**
- * Online matches of which this browser keeps a copy. A log says nothing of names, so those who played are remembered beside
- * the copy.
+ * Online matches of which this browser keeps a copy: finished ones that were brought here, and its own that go on online. A log
+ * says nothing of names, so those who played are remembered beside the copy.
  */
 import { localLink } from '../local.ts';
 import { forget, recall, remember } from '../settings/storage.ts';
@@ -22,7 +22,17 @@ export function namesIn(match: string): Names | undefined {
   return kept === undefined ? undefined : (JSON.parse(kept) as Names);
 }
 
-export const forgetNames = (match: string): void => forget(namesKey(match));
+const onlineKey = (match: string): string => `orrery.online.${match}`;
+
+/** A match of this browser goes on online; here stays how it stood. */
+export const rememberTaken = (match: string, online: string): void => remember(onlineKey(match), online);
+
+export const onlineOf = (match: string): string | undefined => recall(onlineKey(match));
+
+export function forgetCopy(match: string): void {
+  forget(namesKey(match));
+  forget(onlineKey(match));
+}
 
 /** The copy of an online match, unless it was deleted. */
 export async function copyOf(online: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { problemWords } from '../parts/problem-words.ts';
 import { fileName, saveFile, saveLog } from '../parts/save-file.ts';
 import { timeWords } from '../parts/time-words.ts';
 import { against } from '../table/words.ts';
-import { forgetNames, namesIn } from './copies.ts';
+import { forgetCopy, namesIn, onlineOf } from './copies.ts';
 
 export interface KeptMatch {
   readonly match: string;
@@ -21,6 +21,8 @@ export interface KeptMatch {
   readonly who: string;
   readonly when: string;
   readonly progress: string;
+  /** The match of the server that it goes on as. */
+  readonly online?: string | undefined;
   /** More than one person plays it at this screen. */
   readonly shared?: boolean;
 }
@@ -53,6 +55,7 @@ export function described(summary: MatchSummary, now: number): KeptMatch {
     state: outcome ? 'over' : 'running',
     words: prompt ?? (outcome ? 'It is over.' : 'It goes on where you left it.'),
     who: whoWords(summary),
+    online: outcome ? undefined : onlineOf(match),
     shared: summary.yours.length > 1,
     progress: outcome ? movesWords(moves) : (progress ?? `Move ${moves + 1}`),
   };
@@ -70,7 +73,7 @@ export async function keptMatches(): Promise<KeptMatch[] | string> {
 export async function forgetMatch(match: string): Promise<string | undefined> {
   const answer = await localLink().request({ type: 'forget', match });
   if (answer.type !== 'done') return problemWords(problemOf(answer));
-  forgetNames(match);
+  forgetCopy(match);
   return undefined;
 }
 

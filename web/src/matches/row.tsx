@@ -34,7 +34,14 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
           {title}
           <span class="match-time">{[progress, when].filter(Boolean).join(', ')}</span>
         </h3>
-        <p>{[words, who && `${who}.`].filter(Boolean).join(' ')}</p>
+        <p>
+          {[words, who && `${who}.`].filter(Boolean).join(' ')}{' '}
+          {match.online !== undefined && (
+            <a class="link" href={`/j/${match.online}`}>
+              Goes on online
+            </a>
+          )}
+        </p>
       </div>
       <div class="match-buttons">
         {state === 'lesson' || (brief && state === 'running') ? (
@@ -88,11 +95,15 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
   );
 }
 
-function onlineWords({ state, shared }: KeptMatch): string {
+/** Whoever brings a match knows its seed, so the server takes only how it stands. */
+const ANEW = 'It goes on from where it stands, with new chance: its log begins anew, and it counts for nothing.';
+
+export function onlineWords({ state, shared }: Pick<KeptMatch, 'state' | 'shared'>): string {
   if (state === 'over') return 'Keep it online? Whoever has its link can watch it. The copy here stays.';
-  return shared
-    ? 'Go on with it online? Others take their seats by a link, or watch by it. The copy here stays.'
-    : 'Go on with it online? You can then play it from any of your devices, and whoever has its link can watch. The copy here stays.';
+  const who = shared
+    ? 'Others take their seats by a link, or watch by it.'
+    : 'You can then play it from any of your devices, and whoever has its link can watch.';
+  return `Go on with it online? ${ANEW} ${who} The copy here stays, with all moves so far.`;
 }
 
 export const wayOn = ({ match, game, state }: KeptMatch): string =>

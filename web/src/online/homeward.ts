@@ -2,7 +2,7 @@
 import { problemOf } from '../link.ts';
 import { linkOf } from '../links.ts';
 import { localLink } from '../local.ts';
-import { copyOf, rememberCopy } from '../matches/copies.ts';
+import { copyOf, rememberCopy, rememberTaken } from '../matches/copies.ts';
 import { importText, type Taken } from '../matches/kept.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { takeOnline } from './api.ts';
@@ -29,5 +29,7 @@ export async function takeToServer(match: string): Promise<{ readonly match: str
   const answer = await localLink().request({ type: 'log', match, revealing: true });
   if (answer.type !== 'log') return { problem: problemWords(problemOf(answer)) };
   const taken = await takeOnline(JSON.stringify(answer.log));
-  return taken.ok ? { match: taken.value.match } : { problem: problemWords(taken.problem) };
+  if (!taken.ok) return { problem: problemWords(taken.problem) };
+  rememberTaken(match, taken.value.match);
+  return { match: taken.value.match };
 }
