@@ -221,3 +221,13 @@ test('a push message is shown as a notice, and a click on it leads to the match'
   await expect.poll(seen).toHaveLength(2);
   expect((await seen()).at(-1)?.tag).toBe('y'.repeat(22));
 });
+
+test('a phone, too, says that one is called only while a page is open', async () => {
+  const [host, path] = await site.host(ROW);
+  await host.page.goto(site.url + path);
+  const guest = await site.open(path, 'phone', { before: allowing });
+  await sitDown(guest, 'nadir');
+  await guest.page.getByRole('button', { name: 'Call me when it is my turn' }).click();
+  await guest.page.getByRole('button', { name: 'You will be called' }).getByText('while a page is open').waitFor();
+  expect(await flaws(guest.page)).toEqual([]);
+});
