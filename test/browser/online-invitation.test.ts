@@ -84,6 +84,28 @@ test('a new match with a friend: seats, clock, who may come; the link is copied 
   noProblems(host, guest);
 });
 
+test('an invitation is not taken back by one touch from those who sit there; whoever wanted to watch may sit down', async () => {
+  const [host, path] = await site.host({ ...ROW, game: 'dogfight', seats: ['you', 'open', 'open'] }, 'phone');
+  const { page } = host;
+  await page.goto(site.url + path);
+  const guest = await site.open(path);
+  await sitDown(guest, 'nadir');
+  const third = await site.open(path, 'phone');
+  await third.page.getByRole('button', { name: 'Only watch' }).click();
+  await third.page.getByText('You will watch.').waitFor();
+  expect(await flaws(third.page)).toEqual([]);
+  await third.page.getByRole('button', { name: 'Sit down after all' }).click();
+  await third.page.getByRole('button', { name: /^Sit down as/ }).waitFor();
+  await page.getByRole('button', { name: 'Take the invitation back' }).click();
+  await page.getByText('nadir sits here already.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Wait on' }).click();
+  await page.getByRole('button', { name: 'Take the invitation back' }).click();
+  await page.getByRole('button', { name: 'Take it back', exact: true }).click();
+  await guest.page.getByRole('heading', { name: 'This invitation was taken back' }).waitFor();
+  noProblems(host, guest, third);
+});
+
 test('somebody who may not watch is told so, also who was about to sit down', async () => {
   const [, path] = await site.host({ ...ROW, watchable: false });
   const late = await site.open(path);

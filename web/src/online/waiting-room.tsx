@@ -5,7 +5,7 @@ import robot from 'lucide-static/icons/bot.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import share from 'lucide-static/icons/share-2.svg?raw';
 import { hostPatience, type Room } from '@orrery/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { LEVELS, USUAL } from '../new/levels.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -14,7 +14,7 @@ import { useTitle } from '../parts/use-title.ts';
 import { CallButton } from './call-button.tsx';
 import { Chat } from './chat.tsx';
 import { copyText } from './copy-text.ts';
-import { Facts, GamePicture, Imported, RoomClock } from './invitation.tsx';
+import { Facts, GamePicture, Imported, RoomClock, seatFor } from './invitation.tsx';
 import { me } from './me.ts';
 import type { OnlineTable } from './online-table.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -45,6 +45,9 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   const isHostGone = room.hostAway !== undefined && table.now() - room.hostAway >= hostPatience(room.clock);
   const open = room.seats.filter(({ kind }) => kind === 'open').length;
   const people = room.seats.filter(({ kind }) => kind === 'person').length;
+  const guests = room.seats.flatMap((sitter) =>
+    sitter.kind === 'person' && sitter.id !== room.host ? [sitter.name] : [],
+  );
   return (
     <main class="invitation waiting" style={{ '--accent': accent }}>
       <GamePicture game={entry.id} />
@@ -82,18 +85,21 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         {table.refusal.value !== undefined && <Problem>{table.refusal.value}</Problem>}
         {own !== undefined && <OwnName />}
         {(isHost || (isHostGone && own !== undefined)) && <StartWithBots table={table} open={open} />}
-        <p class="invitation-note">You may close this page: the seat stays yours, and the link works again.</p>
+        <p class="invitation-note">
+          You may close this page:{' '}
+          {own === undefined ? 'the link works again.' : 'the seat stays yours, and the link works again.'}
+        </p>
         <p class="invitation-ways">
-          {isHost ? (
-            <button type="button" class="link" onClick={() => void table.deed({ type: 'close' })}>
-              Take the invitation back
+          {isHost && <TakeBack table={table} guests={guests} />}
+          {!isHost && own !== undefined && (
+            <button type="button" class="link" onClick={() => void table.deed({ type: 'stand' })}>
+              Stand up
             </button>
-          ) : (
-            own !== undefined && (
-              <button type="button" class="link" onClick={() => void table.deed({ type: 'stand' })}>
-                Stand up
-              </button>
-            )
+          )}
+          {own === undefined && seatFor(room, me.value?.id) !== undefined && (
+            <button type="button" class="link" onClick={() => (table.watches.value = false)}>
+              Sit down after all
+            </button>
           )}
           <a class="link" href="/">
             All games
@@ -101,6 +107,31 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         </p>
       </div>
     </main>
+  );
+}
+
+/** Whoever has come already is not sent away by one touch. */
+function TakeBack({ table, guests }: { table: OnlineTable; guests: readonly string[] }) {
+  const [asking, setAsking] = useState(false);
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), [asking]);
+  const close = () => void table.deed({ type: 'close' });
+  if (!asking || guests.length === 0)
+    return (
+      <button type="button" class="link" onClick={guests.length > 0 ? () => setAsking(true) : close}>
+        Take the invitation back
+      </button>
+    );
+  return (
+    <span class="take-back" role="group" aria-label="Take the invitation back?">
+      {guests.join(' and ')} {guests.length === 1 ? 'sits' : 'sit'} here already.
+      <button type="button" class="button quiet danger" onClick={close}>
+        Take it back
+      </button>
+      <button ref={stay} type="button" class="button quiet" onClick={() => setAsking(false)}>
+        Wait on
+      </button>
+    </span>
   );
 }
 
