@@ -3,6 +3,7 @@ import type { LineSeat, RoomLine } from '@orrery/protocol';
 import { useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { seatColour, seatShape } from '../parts/emblem.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { shortClock, shortZero } from './clock-words.ts';
 import { nameOf, others, titleOf } from './line-words.ts';
 import { lobby } from './lobby-now.ts';
@@ -16,13 +17,18 @@ const SHOWN_MOST = 4;
 
 export function Lists() {
   const now = lobby.value;
+  const isNarrow = useMedia('(max-width: 999px)');
   if (now === 'asking') return null;
   if (now === 'unreachable')
     return <p class="lobby-off">Online play needs the server, which does not answer now. Everything else works.</p>;
+  const open = <OpenMatches lines={now.open} />;
+  const live = <LiveNow lines={now.live} />;
+  // One below the other, the long list would hide the short one.
+  const liveFirst = isNarrow && now.live.length > 0;
   return (
     <div class="lobby">
-      <OpenMatches lines={now.open} />
-      <LiveNow lines={now.live} />
+      {liveFirst ? live : open}
+      {liveFirst ? open : live}
     </div>
   );
 }
@@ -33,7 +39,13 @@ function useMore(length: number): [number, (() => void) | undefined] {
   return [all ? length : SHOWN_MOST, !all && length > SHOWN_MOST ? () => setAll(true) : undefined];
 }
 
-function OpenMatches({ lines }: { lines: readonly RoomLine[] }) {
+/** With so many tables one may look for a game. */
+const MANY = 8;
+
+function OpenMatches({ lines: all }: { lines: readonly RoomLine[] }) {
+  const [game, setGame] = useState('');
+  const games = all.length > MANY ? [...new Set(all.map((line) => line.game))] : [];
+  const lines = games.includes(game) ? all.filter((line) => line.game === game) : all;
   const [shown, more] = useMore(lines.length);
   return (
     <section aria-labelledby="open-matches">
@@ -42,6 +54,21 @@ function OpenMatches({ lines }: { lines: readonly RoomLine[] }) {
         <span class="note">
           {lines.length === 1 ? 'One table waits for a player' : `${lines.length} tables wait for a player`}
         </span>
+        {games.length > 1 && (
+          <select
+            class="lobby-filter"
+            aria-label="Game"
+            value={game}
+            onChange={({ currentTarget: { value } }) => setGame(value)}
+          >
+            <option value="">All games</option>
+            {games.map((each) => (
+              <option key={each} value={each}>
+                {titleOf(each)}
+              </option>
+            ))}
+          </select>
+        )}
         <More count={lines.length} onMore={more} />
       </header>
       {lines.length === 0 && <p class="note">Nobody waits now. Open one that is listed for all, and see who comes.</p>}
@@ -54,17 +81,30 @@ function OpenMatches({ lines }: { lines: readonly RoomLine[] }) {
             <span class="lobby-clock">
               {shortClock(line.clock)} <span class="note">{shortZero(line.clock)}</span>
             </span>
-            <a
-              class="button"
-              href={`/j/${line.match}${me.value ? '?sit' : ''}`}
-              aria-label={`Join ${titleOf(line.game)} with ${others(line)}`}
-            >
-              Join
-            </a>
+            <WayIn line={line} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One's own table waits for others, not for oneself. */
+function WayIn({ line }: { line: RoomLine }) {
+  const who = me.value?.id;
+  const isOwn = line.seats.some((seat) => seat.kind === 'person' && seat.id === who);
+  return isOwn ? (
+    <a class="button quiet" href={`/j/${line.match}`} aria-label={`Yours: ${titleOf(line.game)}`}>
+      Yours
+    </a>
+  ) : (
+    <a
+      class="button"
+      href={`/j/${line.match}${who === undefined ? '' : '?sit'}`}
+      aria-label={`Join ${titleOf(line.game)} with ${others(line)}`}
+    >
+      Join
+    </a>
   );
 }
 
