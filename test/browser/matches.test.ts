@@ -132,7 +132,7 @@ test('where storage is full the match goes on and the console says that it is no
   await act(page, () => column(page, 4).click());
   await page.locator('.problem.notice').waitFor();
   expect(await page.locator('.problem.notice').innerText()).toContain('could not be saved (the disk is full)');
-  expect(await page.locator('.connection').innerText()).toContain('not saved');
+  expect(await page.locator('.connection').innerText()).toContain('Not saved');
   await act(page, () => column(page, 3).click());
   expect(await prompt(page)).toContain('Your turn');
 });

@@ -60,15 +60,15 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   expect(await flaws(first.page)).toEqual([]);
   await watcher.page.goto(`${site.url}/replay/${path.slice(3)}`);
   await watcher.page.locator('.replay-line', { hasText: 'Orange forfeits the match.' }).waitFor();
-  // The replay knows who played. Whoever was there has seen the hash of the seed in time; a stranger has the server's word.
+  // The replay knows who played. Whoever was there has seen the hash of the seed in time; a stranger has the server’s word.
   expect(await sitters(watcher)).toEqual(['host', 'nadir']);
   const verdict = ({ page }: Client) => page.locator('.fair-dice').first().innerText();
-  expect(await verdict(watcher)).toContain('Verified');
+  expect(await verdict(watcher)).toContain('Checked');
   const stranger = await site.open(`/replay/${path.slice(3)}`, 'phone');
   await stranger.page.locator('.transport').waitFor();
   await stranger.page.getByRole('button', { name: 'Look from' }).click();
-  await expect.poll(() => verdict(stranger)).toContain("the server's word");
-  expect(await verdict(stranger)).not.toContain('Verified');
+  await expect.poll(() => verdict(stranger)).toContain("the server’s word");
+  expect(await verdict(stranger)).not.toContain('Checked');
   expect(await flaws(stranger.page)).toEqual([]);
   await second.page.goto(`${site.url}/you`);
   await second.page.locator('.played', { hasText: 'Lost' }).getByText('nadir resigned').waitFor();

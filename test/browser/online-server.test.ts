@@ -116,10 +116,10 @@ test('a match that does not replay any more is frozen: clearly said, nothing cha
   const before = logged();
   await site.restart();
   // Who was at the table, and who comes to it.
-  await second.page.getByText('It is kept as it is, and nothing of it was changed').waitFor();
+  await second.page.getByText('It is kept, and nothing of it was changed').waitFor();
   await first.page.reload();
   await first.page.getByRole('heading', { name: 'This match is frozen' }).waitFor();
-  await first.page.getByText('It is kept as it is, and nothing of it was changed').waitFor();
+  await first.page.getByText('It is kept, and nothing of it was changed').waitFor();
   expect(await flaws(first.page)).toEqual([]);
   await first.page.goto(site.url);
   await first.page.locator('.online-mine', { hasText: 'Connect Four: cannot go on' }).waitFor();

@@ -21,7 +21,7 @@ export function Lists() {
   if (now === 'asking') return null;
   if (now === 'unreachable')
     return <p class="lobby-off">Online play needs the server, which does not answer now. Everything else works.</p>;
-  const open = <OpenMatches lines={now.open} />;
+  const open = <OpenMatches lines={now.open} count={now.openCount} />;
   const live = <LiveNow lines={now.live} />;
   // One below the other, the long list would hide the short one.
   const liveFirst = isNarrow && now.live.length > 0;
@@ -42,17 +42,19 @@ function useMore(length: number): [number, (() => void) | undefined] {
 /** With so many tables one may look for a game. */
 const MANY = 8;
 
-function OpenMatches({ lines: all }: { lines: readonly RoomLine[] }) {
+/** `count`: how many there are; of one person's the server lists a few. */
+function OpenMatches({ lines: all, count }: { lines: readonly RoomLine[]; count: number }) {
   const [game, setGame] = useState('');
   const games = all.length > MANY ? [...new Set(all.map((line) => line.game))] : [];
   const lines = games.includes(game) ? all.filter((line) => line.game === game) : all;
   const [shown, more] = useMore(lines.length);
+  const waiting = lines === all ? count : lines.length;
   return (
     <section aria-labelledby="open-matches">
       <header>
         <h2 id="open-matches">Open matches</h2>
         <span class="note">
-          {lines.length === 1 ? 'One table waits for a player' : `${lines.length} tables wait for a player`}
+          {waiting === 1 ? 'One table waits for a player' : `${waiting} tables wait for a player`}
         </span>
         {games.length > 1 && (
           <select
@@ -81,30 +83,17 @@ function OpenMatches({ lines: all }: { lines: readonly RoomLine[] }) {
             <span class="lobby-clock">
               {shortClock(line.clock)} <span class="note">{shortZero(line.clock)}</span>
             </span>
-            <WayIn line={line} />
+            <a
+              class="button"
+              href={`/j/${line.match}${me.value === undefined ? '' : '?sit'}`}
+              aria-label={`Join ${titleOf(line.game)} with ${others(line)}`}
+            >
+              Join
+            </a>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** One's own table waits for others, not for oneself. */
-function WayIn({ line }: { line: RoomLine }) {
-  const who = me.value?.id;
-  const isOwn = line.seats.some((seat) => seat.kind === 'person' && seat.id === who);
-  return isOwn ? (
-    <a class="button quiet" href={`/j/${line.match}`} aria-label={`Yours: ${titleOf(line.game)}`}>
-      Yours
-    </a>
-  ) : (
-    <a
-      class="button"
-      href={`/j/${line.match}${who === undefined ? '' : '?sit'}`}
-      aria-label={`Join ${titleOf(line.game)} with ${others(line)}`}
-    >
-      Join
-    </a>
   );
 }
 
