@@ -3,7 +3,7 @@ import type { JSHandle, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { easyBots, logLength, openRules } from './table.ts';
+import { easyBots, logLength, openPage, openRules } from './table.ts';
 
 const site = useSite();
 
@@ -153,6 +153,25 @@ test('a finger that holds reads, and plays nothing', async () => {
   expect(await card(page).count()).toBe(0);
   await legal.tap();
   expect(await page.locator('.laid-card').count()).toBe(1);
+});
+
+test('Breach: on a phone a piece shows what it is, and a finger that holds it reads of it; a tap is its room’s', async () => {
+  const page = await begin('breach', { screen: 'phone' });
+  await openPage(page, 'Pieces');
+  await page.locator('.tray-card', { hasText: 'Nailer' }).tap();
+  await page.locator('[data-room="C3"]').tap();
+  await page.getByRole('button', { name: 'Act' }).tap();
+  const piece = page.locator('.unit[data-piece="a1"]');
+  expect(await piece.locator('.token-icon').count()).toBe(1);
+  await hold(page, piece);
+  await card(page).getByRole('heading', { name: 'Nailer' }).waitFor();
+  await standsBeside(page, piece);
+  await card(page).getByRole('button', { name: 'Close' }).tap();
+  await hold(page, page.locator('.deck-name', { hasText: 'C3' }));
+  await card(page).getByRole('heading', { name: 'C3' }).waitFor();
+  await card(page).getByRole('button', { name: 'Close' }).tap();
+  await piece.tap({ force: true });
+  await page.locator('.console', { hasText: 'In C3' }).waitFor();
 });
 
 test.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])(

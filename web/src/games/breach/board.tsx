@@ -22,7 +22,7 @@ import { RoomSheet, sheetPlace } from './sheet.tsx';
 import { Signs } from './signs.tsx';
 import { useSteps } from './steps.ts';
 import { Tray, trayHolds } from './tray.tsx';
-import { spotsOf, Units } from './units.tsx';
+import { standsOf, Units } from './units.tsx';
 import { useSize } from '../size.ts';
 import './board.css';
 import './marks.css';
@@ -60,11 +60,11 @@ function Table({ props, size, turned, onTurn }: TableProps) {
   const { view, moves, choices } = props;
   const now = useBreachNow(props, size, turned);
   const { deck, crews, opened } = now;
-  const spots = useMemo(() => spotsOf(deck, crews, view), [deck, crews, view]);
+  const stands = useMemo(() => standsOf(deck, crews, view), [deck, crews, view]);
   const sheet = opened === undefined || now.inSheet ? undefined : sheetPlace(now, opened, size.height);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
-  useDeckMotion(svg, layer, { moves, events: props.events, deck, spots });
+  useDeckMotion(svg, layer, { moves, events: props.events, deck, stands });
   return (
     <>
       <svg
@@ -77,9 +77,9 @@ function Table({ props, size, turned, onTurn }: TableProps) {
       >
         <Patterns />
         <DeckPlan deck={deck} breaches={view.breaches} tagged={taggedIn(now)} />
-        <Rooms now={now} />
-        <Units now={now} spots={spots} />
-        <Signs now={now} spots={spots} />
+        <Rooms now={now} stands={stands} />
+        <Units now={now} stands={stands} />
+        <Signs now={now} stands={stands} />
         <g ref={layer} class="effects" aria-hidden="true" />
       </svg>
       {!deck.measure.compact && <PiecePlate now={now} />}
@@ -93,9 +93,10 @@ function Table({ props, size, turned, onTurn }: TableProps) {
   );
 }
 
-/** The rooms that carry a digit. */
-function taggedIn({ marks }: BreachNow): ReadonlySet<RoomName> {
-  return new Set([...marks.rooms].filter(([, { digits }]) => digits.length > 0).map(([name]) => name));
+/** The rooms that carry something beside their name: a digit, or in a small room the flag. */
+function taggedIn({ marks, deck }: BreachNow): ReadonlySet<RoomName> {
+  const digits = [...marks.rooms].filter(([, mark]) => mark.digits.length > 0).map(([name]) => name);
+  return new Set(deck.measure.compact ? [...digits, ...marks.flags.keys()] : digits);
 }
 
 export const board: GameBoard = {

@@ -64,7 +64,7 @@ export interface DeckSpec {
 export const PER_ROW = 4;
 const LARGEST_TOKEN = 42;
 /** Below it an icon and a number cannot be told apart. */
-const SMALLEST_TOKEN = 21.5;
+export const SMALLEST_TOKEN = 21.5;
 /** A shape with a number: not larger than it needs to be, not smaller than can be read; in a full row each shows so much. */
 const NUMBERED = { most: 19, least: 15, apart: 12 } as const;
 const TALLEST = 1.08;

@@ -5,9 +5,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { EASE_IN_OUT, paced } from '../../settings/motion.ts';
 import { along, bolt, type Drawn, drop, note, TURN_MS, useMotion } from '../motion.ts';
 import { fall, outlineOf, pulse, tear } from './effects.ts';
-import { type Box, middleOf, type Point } from '../camera/math.ts';
+import { type Box, middleOf } from '../camera/math.ts';
 import { type Deck, passage } from './geometry.ts';
 import type { Events } from './props.ts';
+import type { Stand } from './stand.ts';
 
 const STEP_MS = 180;
 const SHOT_MS = 220;
@@ -16,7 +17,7 @@ export interface DeckPicture {
   readonly moves: number;
   readonly events: Events;
   readonly deck: Deck;
-  readonly spots: ReadonlyMap<string, Point>;
+  readonly stands: ReadonlyMap<string, Stand>;
 }
 
 type Shown = Drawn<DeckPicture>;
@@ -114,10 +115,9 @@ class Film {
           ? [event.unit]
           : [];
     if (event.kind === 'pirateAttacked') ids.push(event.target);
-    const size = this.after.deck.measure.token;
     for (const id of ids) {
-      const spot = this.after.spots.get(id) ?? this.before.spots.get(id);
-      if (spot) outlineOf(this.layer, spot, size);
+      const stand = this.after.stands.get(id) ?? this.before.stands.get(id);
+      if (stand) outlineOf(this.layer, stand, stand.size);
     }
   }
 
@@ -131,7 +131,7 @@ class Film {
 
   /** Out of the old slot, through the door, into the new one. */
   private travel(id: string, from: RoomName, to: RoomName): void {
-    const [start, end] = [this.before.spots.get(id), this.after.spots.get(id)];
+    const [start, end] = [this.before.stands.get(id), this.after.stands.get(id)];
     const [out, into] = [this.boxOf(from), this.boxOf(to)];
     if (!start || !end || !out || !into) return;
     const door = middleOf(passage(out, into).box);
@@ -146,7 +146,7 @@ class Film {
   }
 
   private shoot(from: string, to: string): void {
-    const [start, end] = [this.before.spots.get(from), this.before.spots.get(to)];
+    const [start, end] = [this.before.stands.get(from), this.before.stands.get(to)];
     if (start && end) bolt(this.layer, start, end, { duration: paced(SHOT_MS), delay: this.at, part: 0.6 });
     this.at += paced(SHOT_MS);
   }
@@ -158,11 +158,11 @@ class Film {
   }
 
   private strike(id: string, damage: number, left: number): void {
-    const spot = this.before.spots.get(id);
+    const stand = this.before.stands.get(id);
     const element = this.before.elements.get(id);
-    if (!spot) return;
-    note(this.layer, spot, `−${damage}`, { delay: this.at, danger: true });
-    if (left === 0 && element) fall(this.layer, element, this.after.deck.measure.token, this.at);
+    if (!stand) return;
+    note(this.layer, stand, `−${damage}`, { delay: this.at, danger: true });
+    if (left === 0 && element) fall(this.layer, element, stand.size, this.at);
   }
 
   private capture(room: RoomName): void {
@@ -172,8 +172,8 @@ class Film {
 
   /** Those left behind close up. */
   private closeUp(travelled: ReadonlySet<string>): void {
-    for (const [id, end] of this.after.spots) {
-      const start = this.before.spots.get(id);
+    for (const [id, end] of this.after.stands) {
+      const start = this.before.stands.get(id);
       if (!start || travelled.has(id) || (start.x === end.x && start.y === end.y)) continue;
       this.bodyOf(id)?.animate(along([start, end], end), { duration: paced(TURN_MS), easing: EASE_IN_OUT });
     }

@@ -8,27 +8,32 @@ import { roomWords } from './names.ts';
 import { chamfered } from './outline.ts';
 import { kindOf } from './subjects.ts';
 import type { BreachNow } from './now.ts';
+import { reachOf, type Stand } from './stand.ts';
 
-export function Rooms({ now }: { now: BreachNow }) {
+interface RoomsProps {
+  readonly now: BreachNow;
+  readonly stands: ReadonlyMap<string, Stand>;
+}
+
+export function Rooms({ now, stands }: RoomsProps) {
   const { deck, crews, selected } = now;
   const { group, onKeyDown, stop } = useStops(placesOf(deck), [crews.get(selected)?.room, MAPS[deck.map].start]);
   return (
     <g ref={group} onKeyDown={onKeyDown}>
       {[...deck.boxes].map(([name, box]) => (
-        <Room key={name} now={now} name={name} box={box} stop={stop} />
+        <Room key={name} now={now} stands={stands} name={name} box={box} stop={stop} />
       ))}
     </g>
   );
 }
 
-interface RoomProps {
-  readonly now: BreachNow;
+interface RoomProps extends RoomsProps {
   readonly name: RoomName;
   readonly box: Box;
   readonly stop: Stop;
 }
 
-function Room({ now, name, box, stop }: RoomProps) {
+function Room({ now, stands, name, box, stop }: RoomProps) {
   const action = now.marks.rooms.get(name)?.action;
   return (
     <g
@@ -44,6 +49,7 @@ function Room({ now, name, box, stop }: RoomProps) {
       }
     >
       <RoomLight now={now} name={name} box={box} />
+      {now.byRoom && <Reaches now={now} stands={stands} name={name} box={box} />}
     </g>
   );
 }
@@ -69,6 +75,23 @@ function RoomLight({ now, name, box }: { now: BreachNow; name: RoomName; box: Bo
       {marks.rooms.has(name) && !compact && <EmptySlots now={now} name={name} box={box} />}
       <path class="room-light" d={chamfered(box, chamfer, inset)} />
       <path class="room-focus" d={chamfered(box, chamfer, -2)} />
+    </>
+  );
+}
+
+/** Where a finger that holds asks about a piece; a tap is the room's. */
+function Reaches({ now, stands, name, box }: Omit<RoomProps, 'stop'>) {
+  const { ai, pirates } = now.crews.in(name);
+  const here = [...ai, ...pirates].flatMap(({ id }) => {
+    const stand = stands.get(id);
+    return stand ? [{ id, stand }] : [];
+  });
+  const all = here.map(({ stand }) => stand);
+  return (
+    <>
+      {here.map(({ id, stand }) => (
+        <rect key={id} class="unit-hit" data-explain={id} {...reachOf(stand, all, box)} />
+      ))}
     </>
   );
 }

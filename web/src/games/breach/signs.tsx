@@ -1,10 +1,11 @@
 /** Over the pieces: tags with digits, arrows through doors, flags where a room can be taken, what would come of it. */
 import type { RoomName } from '@orrery/breach/client';
-import { type Box, middleOf, type Point } from '../camera/math.ts';
+import { type Box, middleOf } from '../camera/math.ts';
 import { passage } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { Tag } from '../tag.tsx';
 import { previewsOf } from './preview.ts';
+import type { Stand } from './stand.ts';
 import type { BreachNow } from './now.ts';
 
 /** A flag around the origin. */
@@ -15,29 +16,29 @@ const MOST_TAGS = 3;
 
 interface SignsProps {
   readonly now: BreachNow;
-  readonly spots: ReadonlyMap<string, Point>;
+  readonly stands: ReadonlyMap<string, Stand>;
 }
 
-export function Signs({ now, spots }: SignsProps) {
+export function Signs({ now, stands }: SignsProps) {
   const { marks, deck } = now;
-  const { token, compact } = deck.measure;
+  const { compact } = deck.measure;
   const pieceTags = now.byRoom ? [] : [...marks.actors, ...marks.targets];
   return (
     <g class="signs" aria-hidden="true">
       {!compact && <Arrows now={now} />}
-      {!compact && <Previews now={now} spots={spots} />}
+      {!compact && <Previews now={now} stands={stands} />}
       {[...marks.rooms].map(([name, mark]) => {
         const box = deck.boxes.get(name);
         const inset = compact ? 8 : 15;
         return box && <Tags key={name} mark={mark} x={box.x + box.width - inset} y={box.y + inset} small={compact} />;
       })}
       {pieceTags.map(([id, mark]) => {
-        const spot = spots.get(id);
+        const stand = stands.get(id);
+        if (!stand) return null;
+        const { x, y, size } = stand;
         // Above a unit of the ship that can be used stands its cost.
         const corner = now.crews.get(id)?.side === 'ai' && marks.actors.has(id) ? 1 : -1;
-        return (
-          spot && <Tags key={id} mark={mark} x={spot.x + token / 2 - 1} y={spot.y + corner * (token / 2 - 1)} small />
-        );
+        return <Tags key={id} mark={mark} x={x + size / 2 - 1} y={y + corner * (size / 2 - 1)} small />;
       })}
       {[...marks.flags].map(([name, mark]) => (
         <Flag key={name} now={now} name={name} mark={mark} />
@@ -88,19 +89,19 @@ function arrowPath(from: Box, to: Box): string {
     : `M${x} ${y + back}V${y + tip}M${x - head} ${y + barb}L${x} ${y + tip}L${x + head} ${y + barb}`;
 }
 
-function Previews({ now, spots }: SignsProps) {
-  const { marks, crews, deck } = now;
+function Previews({ now, stands }: SignsProps) {
+  const { marks, crews } = now;
   return (
     <>
       {previewsOf(marks.pointed?.action, crews).map(({ id, before, after }) => {
-        const spot = spots.get(id);
+        const stand = stands.get(id);
         const words = `${before} → ${after}`;
         return (
-          spot && (
+          stand && (
             <g
               key={id}
               class={after > 0 ? 'forecast' : 'forecast gone'}
-              transform={`translate(${spot.x} ${spot.y + deck.measure.token * 0.33})`}
+              transform={`translate(${stand.x} ${stand.y + stand.size * 0.33})`}
             >
               <rect x={-19} y={-7.5} width={38} height={15} rx={3} />
               <text>{words}</text>
@@ -118,7 +119,8 @@ function Flag({ now, name, mark }: { now: BreachNow; name: RoomName; mark: Mark 
   const { compact, pad, head } = now.deck.measure;
   const r = compact ? 11 : 16;
   const x = box.x + box.width - pad - r;
-  const y = box.y + head + r + (compact ? -1 : 4);
+  // A small room has nothing else to the right of its name.
+  const y = box.y + r + (compact ? 2 : head + 4);
   return (
     <g
       class={mark.cursor ? 'flag cursor' : 'flag'}

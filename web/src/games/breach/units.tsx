@@ -2,47 +2,55 @@
 import { aiDataOf, type BreachView } from '@orrery/breach/client';
 import type { SVGAttributes } from 'preact';
 import { startDrag } from './drag.ts';
-import type { Point } from '../camera/math.ts';
-import { type Deck, type Rank, slotOf } from './geometry.ts';
+import type { Deck } from './geometry.ts';
 import type { Crews, Piece } from './pieces.ts';
+import { type Stand, standsIn } from './stand.ts';
 import { subjectFor, subjectsOf } from './subjects.ts';
 import type { BreachNow } from './now.ts';
 import { NumberToken, Ring, SmallToken, Token } from './token.tsx';
 
 /** Where every piece stands. */
-export function spotsOf(deck: Deck, crews: Crews, { settings }: BreachView): ReadonlyMap<string, Point> {
-  const spots = new Map<string, Point>();
+export function standsOf(deck: Deck, crews: Crews, view: BreachView): ReadonlyMap<string, Stand> {
+  const { aiCapacity, pirateCapacity } = view.settings;
+  const stands = new Map<string, Stand>();
   for (const [name, box] of deck.boxes) {
     const { ai, pirates } = crews.in(name);
-    const ship: Rank = { side: 'ai', count: ai.length, capacity: settings.aiCapacity };
-    const crew: Rank = { side: 'pirate', count: pirates.length, capacity: settings.pirateCapacity };
-    for (const [at, { id }] of ai.entries()) spots.set(id, slotOf(deck.measure, box, ship, at));
-    for (const [at, { id }] of pirates.entries()) spots.set(id, slotOf(deck.measure, box, crew, at));
+    const standOf = standsIn(deck.measure, box, {
+      ai: { side: 'ai', count: ai.length, capacity: aiCapacity },
+      pirate: { side: 'pirate', count: pirates.length, capacity: pirateCapacity },
+      breached: view.breaches.includes(name),
+    });
+    for (const [at, { id }] of ai.entries()) stands.set(id, standOf('ai', at));
+    for (const [at, { id }] of pirates.entries()) stands.set(id, standOf('pirate', at));
   }
-  return spots;
+  return stands;
 }
 
 interface UnitsProps {
   readonly now: BreachNow;
-  readonly spots: ReadonlyMap<string, Point>;
+  readonly stands: ReadonlyMap<string, Stand>;
 }
 
-export function Units({ now, spots }: UnitsProps) {
+/** A piece as far as there is room for it. */
+const FACES = { full: Token, numbered: NumberToken, shape: SmallToken } as const;
+
+export function Units({ now, stands }: UnitsProps) {
   // In the order of their ids, whatever room they are in: an element that moves is the same element.
   return (
     <g class={now.byRoom ? 'units by-room' : 'units'} aria-hidden="true">
       {now.crews.all.map((piece) => (
-        <Unit key={piece.id} now={now} piece={piece} spot={spots.get(piece.id)} />
+        <Unit key={piece.id} now={now} piece={piece} stand={stands.get(piece.id)} />
       ))}
     </g>
   );
 }
 
-function Unit({ now, piece, spot }: { now: BreachNow; piece: Piece; spot: Point | undefined }) {
-  if (!spot) return null;
+function Unit({ now, piece, stand }: { now: BreachNow; piece: Piece; stand: Stand | undefined }) {
+  if (!stand) return null;
   const { deck, marks, crews, choices } = now;
-  const { token, pitch, compact, numbered } = deck.measure;
-  const Small = numbered ? NumberToken : SmallToken;
+  const { pitch, compact } = deck.measure;
+  const { size } = stand;
+  const Face = FACES[stand.face];
   const actor = marks.actors.has(piece.id);
   const subject = actor ? subjectFor(piece, subjectsOf(choices), crews) : undefined;
   const handlers: SVGAttributes<SVGGElement> = now.byRoom
@@ -71,15 +79,16 @@ function Unit({ now, piece, spot }: { now: BreachNow; piece: Piece; spot: Point 
       // In a room that is open, its cell there is what a lesson points at.
       data-place={piece.room === now.opened ? undefined : piece.id}
       data-clear=""
-      data-explain={piece.id}
-      transform={`translate(${spot.x} ${spot.y})`}
+      // Where rooms are tapped, its part of the room explains it.
+      data-explain={now.byRoom ? undefined : piece.id}
+      transform={`translate(${stand.x} ${stand.y})`}
       {...handlers}
     >
       <g class="unit-body">
-        {!compact && <rect class="unit-hit" x={-pitch / 2} y={-token / 2 - 2} width={pitch} height={token + 4} />}
-        {compact ? <Small piece={piece} size={token} /> : <Token piece={piece} size={token} />}
-        <UnitRing now={now} piece={piece} size={token} />
-        {!compact && piece.side === 'ai' && actor && <CostPill now={now} piece={piece} size={token} />}
+        {!compact && <rect class="unit-hit" x={-pitch / 2} y={-size / 2 - 2} width={pitch} height={size + 4} />}
+        <Face piece={piece} size={size} />
+        <UnitRing now={now} piece={piece} size={size} />
+        {!compact && piece.side === 'ai' && actor && <CostPill now={now} piece={piece} size={size} />}
       </g>
     </g>
   );
