@@ -38,7 +38,7 @@ function Board(props: DogfightProps) {
   const now = useNow(props);
   usePreselection(props);
   useStartSelection(props);
-  const { view, camera } = now;
+  const { view, camera, hasMap } = now;
   const { side } = view.settings;
   return (
     <>
@@ -46,7 +46,7 @@ function Board(props: DogfightProps) {
         camera={camera}
         label="Space"
         class="dogfight"
-        map={(unit) => <ShipMarks view={view} unit={unit} />}
+        {...(hasMap && { map: (unit: number) => <ShipMarks view={view} unit={unit} /> })}
         still={
           <defs>
             <BeyondPattern />

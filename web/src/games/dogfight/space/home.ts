@@ -7,13 +7,14 @@ import type { Ghost } from '../flying/ghosts.ts';
 
 /** Pixels left free around home. */
 export const MARGIN = 14;
-/** So large a token should be on the screen while it acts: with others in sight, with one other, and at most. */
+/** So large a token should be on the screen while it acts: with others in sight, with whom it must mind, and at most. */
 const TOKEN_PX = { least: 32, leastForOne: 25, most: 54 };
-const TOKEN_PX_PHONE = { least: 28, leastForOne: 23, most: 44 };
-/** On a phone the tools and the map of the camera stand along the right side of a stage that has no room to spare. */
-const TOOLS_PX = 88;
-/** Around a ship: its token and its name. */
-const AROUND = 2.4 * TW;
+const TOKEN_PX_PHONE = { least: 28, leastForOne: 17, most: 44 };
+/** On a phone the tools of the camera stand along the right side of a stage that has no room to spare, and so does its map. */
+const TOOLS_PX = 48;
+const MAP_PX = 88;
+/** And the line with the order of the ships at its head. */
+const HEAD_PX = 34;
 
 const withRoom = (points: readonly Point[], room: number): Box => grow(boxAround(points), room);
 
@@ -27,12 +28,16 @@ function united(a: Box, b: Box): Box {
 }
 
 const isPhone = ({ width }: Size): boolean => width < 600;
+/** Around a ship: its token and its name, or the sign that a phone has for it. */
+const aroundOf = (stage: Size): number => (isPhone(stage) ? 1.7 : 2.4) * TW;
 const tokenSizes = (stage: Size) => (isPhone(stage) ? TOKEN_PX_PHONE : TOKEN_PX);
 
-/** What the tools, and a plate at its foot, leave of the stage. */
-const clearOf = ({ stage, foot }: Looking, tools = isPhone(stage) ? TOOLS_PX : 0): Size => ({
+const headOf = (stage: Size): number => (isPhone(stage) ? HEAD_PX : 0);
+
+/** What the tools, the line at its head and a plate at its foot leave of the stage. */
+const clearOf = ({ stage, foot, tools }: Framing): Size => ({
   width: stage.width - tools,
-  height: stage.height - foot,
+  height: stage.height - foot - headOf(stage),
 });
 
 /** Beyond the edge no more is shown than a ship that leaves the board needs. */
@@ -62,18 +67,19 @@ function drawnIn(middle: number, extent: number, seen: number, side: number): nu
  * What the stage shows of the board around a box: not nearer than tokens are good to look at, clear of the tools, and
  * beside the box rather board than what lies beyond. Exactly as the camera will fit it.
  */
-function settled(box: Box, looking: Looking, clear = clearOf(looking)): Box {
+function settled(box: Box, looking: Framing): Box {
   const { stage } = looking;
+  const clear = clearOf(looking);
   const { side } = looking.view.settings;
   const { x, y, scale: fitting } = fit(box, clear, MARGIN);
   const scale = Math.min(fitting, tokenSizes(stage).most / TW);
   const inner = (extent: number) => (extent - 2 * MARGIN) / scale;
   const left = drawnIn(x, box.width, inner(clear.width), side) - inner(clear.width) / 2;
   const top = drawnIn(y, box.height, inner(clear.height), side) - inner(clear.height) / 2;
-  return { x: left, y: top, width: inner(stage.width), height: inner(stage.height) };
+  return { x: left, y: top - headOf(stage) / scale, width: inner(stage.width), height: inner(stage.height) };
 }
 
-const tokenPx = (box: Box, looking: Looking): number => fit(box, clearOf(looking), MARGIN).scale * TW;
+const tokenPx = (box: Box, looking: Framing): number => fit(box, clearOf(looking), MARGIN).scale * TW;
 
 type Named = Pick<SeenShip, 'id'>;
 
@@ -84,16 +90,27 @@ function shipSpots({ ships, settings }: DogfightView, except: readonly Named[] =
   );
 }
 
-/** Takes in other ships, the nearest first, as long as tokens stay large enough. For one other they may be smaller. */
-function takeIn(box: Box, others: readonly Point[], middle: Point, looking: Looking): Box {
+/** Takes in other places, the nearest first, as long as tokens stay large enough. For the first they may be smaller. */
+function takeIn(box: Box, others: readonly Point[], middle: Point, looking: Framing, leastForFirst?: number): Box {
   const { least, leastForOne } = tokenSizes(looking.stage);
   let taken = box;
   for (const [nth, spot] of others.toSorted((a, b) => distance(a, middle) - distance(b, middle)).entries()) {
-    const wider = united(taken, withRoom([spot], AROUND));
-    if (tokenPx(wider, looking) < (nth === 0 ? leastForOne : least)) break;
+    const wider = united(taken, withRoom([spot], aroundOf(looking.stage)));
+    if (tokenPx(wider, looking) < (nth === 0 ? (leastForFirst ?? leastForOne) : least)) break;
     taken = wider;
   }
   return taken;
+}
+
+/** The moving ship, where it could go, and the nearest of those it must mind; then whoever else there is room for. */
+function flightBox(looking: Framing, acting: SeenShip, own: Point): Box {
+  const { view, stage, ghosts } = looking;
+  // What leaves the board is no place to look at where there is no room to spare.
+  const shown = isPhone(stage) ? ghosts.filter(({ prospect }) => prospect.result !== 'offBoard') : ghosts;
+  const reach = withRoom([own, ...shown.map(({ spot }) => spot)], 1.2 * TW);
+  const friends = view.ships.filter(({ pilot }) => pilot === acting.pilot);
+  const minding = takeIn(reach, shipSpots(view, friends), own, looking);
+  return takeIn(minding, shipSpots(view, [acting]), own, looking, tokenSizes(stage).least);
 }
 
 export interface Looking {
@@ -108,7 +125,28 @@ export interface Looking {
   readonly shot?: EventOfKind<'attacked'>;
 }
 
+interface Framing extends Looking {
+  /** Pixels at its right side that the camera's tools take, and its map. */
+  readonly tools: number;
+}
+
 export function homeOf(looking: Looking): Box {
+  if (!isPhone(looking.stage)) return framed({ ...looking, tools: 0 });
+  const home = framed({ ...looking, tools: TOOLS_PX });
+  return needsMap(home, looking) ? framed({ ...looking, tools: MAP_PX }) : home;
+}
+
+/** A map tells of ships that are not in the picture; where there is room for it, it is there at all times. */
+export function needsMap(home: Box, { view, stage, foot }: Pick<Looking, 'view' | 'stage' | 'foot'>): boolean {
+  if (!isPhone(stage)) return true;
+  const pose = fit(home, stage, MARGIN);
+  return shipSpots(view).some((spot) => {
+    const { x, y } = toStage(pose, stage, spot);
+    return x < 0 || x > stage.width - TOOLS_PX || y < HEAD_PX || y > stage.height - foot;
+  });
+}
+
+function framed(looking: Framing): Box {
   const { side } = looking.view.settings;
   const subject = subjectOf(looking);
   // Before the stage has a size there is nothing to settle.
@@ -117,11 +155,11 @@ export function homeOf(looking: Looking): Box {
   if (looking.ghosts.length === 0 && Math.max(box.width, box.height) > NEARLY_ALL * side) return worldBox(side);
   const home = settled(box, looking);
   const isCovered = looking.ghosts.some(({ spot }) => isInCorner(spot, home, looking.stage));
-  return isCovered ? settled(box, looking, clearOf(looking, CORNER.width)) : home;
+  return isCovered ? settled(box, { ...looking, tools: CORNER.width }) : home;
 }
 
 /** What the question is about; nothing: the whole board. */
-function subjectOf(looking: Looking): Box | undefined {
+function subjectOf(looking: Framing): Box | undefined {
   const { view, stage, ghosts, shot } = looking;
   const { side } = view.settings;
   // The target may be gone, and the next round begun: the film stays where it was.
@@ -131,26 +169,23 @@ function subjectOf(looking: Looking): Box | undefined {
   if (view.stage === 'placement' && view.cell && acting?.pilot === looking.viewer)
     return withRoom([cellSpot(view.cell, side)], (isPhone(stage) ? 5.5 : 9) * TW);
   if (view.stage === 'stats' || view.stage === 'placement' || spots.length === 0) return undefined;
-  if (!acting?.pose) return withRoom(spots, AROUND);
+  if (!acting?.pose) return withRoom(spots, aroundOf(stage));
   const own = onChart(acting.pose, side);
-  if (ghosts.length > 0) {
-    const reach = withRoom([own, ...ghosts.map(({ spot }) => spot)], 1.2 * TW);
-    return takeIn(reach, shipSpots(view, [acting]), own, looking);
-  }
+  if (ghosts.length > 0) return flightBox(looking, acting, own);
   if (view.stage === 'attackStage') {
     const targets = view.aims.flatMap(({ target }) => seenShip(view, target) ?? []);
     const poses = targets.flatMap(({ pose }) => pose ?? []);
     return fightBox(looking, own, poses, [acting, ...targets]);
   }
-  return withRoom(spots, AROUND);
+  return withRoom(spots, aroundOf(stage));
 }
 
 /** A ship that shoots, whom it could hit, and others near by. */
-function fightBox(looking: Looking, own: Point, targets: readonly Point[], fighters: readonly Named[]): Box {
+function fightBox(looking: Framing, own: Point, targets: readonly Point[], fighters: readonly Named[]): Box {
   const { view } = looking;
   const seen = targets.map((target) => onChart(target, view.settings.side));
   const others = [...seen, ...shipSpots(view, fighters)];
-  return takeIn(withRoom([own, ...seen], AROUND), others, own, looking);
+  return takeIn(withRoom([own, ...seen], aroundOf(looking.stage)), others, own, looking);
 }
 
 /** Wide stages have the camera's tools and its map in a corner. */

@@ -10,7 +10,7 @@ import { worldBox } from './chart.ts';
 import { type Showing, showingOf } from '../film/showing.ts';
 import { withEnding } from '../flying/ending.ts';
 import { type Ghost, ghostsOf, type OfferedGhost, offeredGhosts, shownManner } from '../flying/ghosts.ts';
-import { homeOf, isLow, MARGIN } from './home.ts';
+import { homeOf, isLow, MARGIN, needsMap } from './home.ts';
 import { deedAt, type Situation, type Spot } from './intent.ts';
 import { useOutlook } from '../outlook.ts';
 import { pointAt } from './pointing.ts';
@@ -20,6 +20,8 @@ import { type Sighting, sightingsFrom } from '../sight/sightings.ts';
 export interface Now extends Situation {
   readonly props: DogfightProps;
   readonly camera: Camera;
+  /** Whether the camera has its map. */
+  readonly hasMap: boolean;
   /** Whether something there has its label above it. */
   isLow(this: void, spot: Point): boolean;
   /** What the viewer's ship in its move could fly, in the manner that is shown. */
@@ -52,7 +54,7 @@ function useSpaceCamera(
   ghosts: readonly Ghost[],
   showing: Showing | undefined,
   foot: number,
-): Pick<Now, 'camera' | 'isLow'> {
+): Pick<Now, 'camera' | 'hasMap' | 'isLow'> {
   const { view, viewer, beat } = props;
   const { side } = view.settings;
   const [stage, setStage] = useState<Size>({ width: 0, height: 0 });
@@ -63,7 +65,8 @@ function useSpaceCamera(
   );
   const camera = useCamera({ home, world: worldBox(side), margin: MARGIN, closest: CLOSEST_PX / 6000 });
   useSignalEffect(() => setStage(camera.stage.value));
-  return { camera, isLow: (spot) => isLow(spot, home, { stage, foot }) };
+  const hasMap = camera.moved.value || needsMap(home, { view, stage, foot });
+  return { camera, hasMap, isLow: (spot) => isLow(spot, home, { stage, foot }) };
 }
 
 export function useNow(given: DogfightProps): Now {
@@ -76,7 +79,7 @@ export function useNow(given: DogfightProps): Now {
   const small = useMedia('(max-width: 719px)');
   const isBrief = small && choices.length > 0;
   const foot = showing?.kind !== 'roll' ? 0 : isBrief ? FOOT_BRIEF : FOOT;
-  const { camera, isLow } = useSpaceCamera(props, all, showing, foot);
+  const { camera, hasMap, isLow } = useSpaceCamera(props, all, showing, foot);
   const [lookedId, setLooked] = useState<ShipId>();
   const onPoint = (action: Action) => pointAt(props, action);
   // While a finger points at the end of the move, the maneuvers stay as they are.
@@ -94,6 +97,7 @@ export function useNow(given: DogfightProps): Now {
     ...situation,
     props,
     camera,
+    hasMap,
     isLow,
     ghosts,
     pointed,

@@ -32,19 +32,21 @@ const CORNERS: readonly (readonly [number, number, number])[] = [
   [20000, 155000, 2],
 ];
 
-test('every maneuver of the moving ship is on the stage, clear of the edge of a phone', () => {
+test('every maneuver of the moving ship is on the stage, on a phone every one that stays on the board, clear of all that lies over it', () => {
   for (const at of CORNERS)
     for (const stage of [DESK, PHONE]) {
       const { ghosts, pose, token } = lookAt({ ships: [{ at, speed: 4 }] }, stage);
       expect(ghosts.length).toBeGreaterThan(4);
-      for (const { spot } of ghosts) {
+      for (const { spot, prospect } of ghosts) {
+        if (stage === PHONE && prospect.result === 'offBoard') continue;
         const { x, y } = toStage(pose, stage, spot);
         expect(x).toBeGreaterThan(token / 2);
         expect(x).toBeLessThan(stage.width - token / 2);
-        expect(y).toBeGreaterThan(token / 2);
+        expect(y).toBeGreaterThan(token / 2 + (stage === PHONE ? 34 : 0));
         expect(y).toBeLessThan(stage.height - token / 2);
       }
-      expect(token).toBeGreaterThan(22);
+      // Where it must mind somebody else, a phone shows less of each.
+      expect(token).toBeGreaterThanOrEqual(stage === PHONE ? 17 : 22);
       expect(token).toBeLessThan(56);
     }
 });
@@ -69,6 +71,40 @@ test('an enemy near by is taken in, one far away only if tokens stay large', () 
   const far = lookAt({ ships: [{ at: [10000, 10000, 0] }, { at: [150000, 150000, 4] }] }, PHONE);
   expect(far.at(150000, 150000).x).toBeGreaterThan(PHONE.width);
   expect(far.token).toBeGreaterThan(27);
+});
+
+test('on a phone whom the moving ship must mind is in the picture, and a maneuver off the board does not push it out', () => {
+  const stage = { width: 360, height: 430 };
+  for (const [own, enemy] of [
+    // As in the first lesson.
+    [
+      [23000, 130000, 0],
+      [104556, 154858, 4],
+    ],
+    // Near the edge, and all that is left leads over it.
+    [
+      [158000, 60000, 0],
+      [118000, 68000, 4],
+    ],
+    [
+      [80000, 158000, 2],
+      [80000, 100000, 2],
+    ],
+  ] as const) {
+    const { at, token, home } = lookAt({ ships: [{ at: own }, { at: enemy }] }, stage);
+    for (const [x, y] of [own, enemy]) {
+      const spot = at(x, y);
+      expect(spot.x).toBeGreaterThan(token / 2);
+      expect(spot.x).toBeLessThan(stage.width - 48);
+      expect(spot.y).toBeGreaterThan(34 + token / 2);
+      expect(spot.y).toBeLessThan(stage.height - token / 2);
+    }
+    expect(token).toBeGreaterThanOrEqual(17);
+    // The board has more of the stage than what lies beyond it.
+    const across = Math.min(SIDE, home.x + home.width) - Math.max(0, home.x);
+    const down = Math.min(SIDE, home.y + home.height) - Math.max(0, home.y);
+    expect((across * down) / (home.width * home.height)).toBeGreaterThan(0.5);
+  }
 });
 
 test('while others fly, all ships are on the stage', () => {
