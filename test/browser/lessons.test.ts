@@ -243,6 +243,43 @@ test('a lesson is left and taken up again where it was, is read again, and takes
   await reached(page, lesson, 4);
 });
 
+test('the list of lessons knows which one was begun and which one was done; both begin anew when asked', async () => {
+  const lesson = await lessonOf('connect-four');
+  const page = await open('connect-four');
+  const steps = lesson.steps.length;
+  const toList = () => page.goto(`${site.url}/learn`);
+  for (const at of [0, 1]) {
+    await reached(page, lesson, at + 1);
+    await page.keyboard.press('s');
+  }
+  await reached(page, lesson, 3);
+  await toList();
+  const row = page.locator('.match-row', { hasText: 'Connect Four' });
+  await row.getByRole('link', { name: `Continue, step 3 of ${steps}: Connect Four` }).waitFor();
+  expect(await row.getByText('Done').count()).toBe(0);
+  expect(await flaws(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await misfits(page)).toEqual([]);
+  await page.goto(site.url);
+  await page.getByRole('link', { name: `Learn: Connect Four, go on at step 3/${steps}` }).waitFor();
+
+  await toList();
+  await row.getByRole('button', { name: 'Start again: Connect Four' }).click();
+  for (let at = 0; at < steps; at++) {
+    await reached(page, lesson, at + 1);
+    await page.keyboard.press('s');
+  }
+  await reached(page, lesson, steps + 1);
+  // Left at its end it is done, and so it is when nothing is kept of it.
+  for (const left of ['kept', 'gone']) {
+    await toList();
+    await row.getByText('Done').waitFor();
+    const again = row.getByRole(left === 'kept' ? 'button' : 'link', { name: /^Learn again/ });
+    await again.click();
+    await reached(page, lesson, 1);
+  }
+});
+
 test('where there is no lesson the page says so; a new match leads to the lesson', async () => {
   const nowhere = await site.open('/learn/chess');
   await nowhere.getByRole('heading', { name: 'There is no such game' }).waitFor();

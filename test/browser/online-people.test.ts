@@ -67,7 +67,7 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   const stranger = await site.open(`/replay/${path.slice(3)}`, 'phone');
   await stranger.page.locator('.transport').waitFor();
   await stranger.page.getByRole('button', { name: 'Look from' }).click();
-  await expect.poll(() => verdict(stranger)).toContain("the server’s word");
+  await expect.poll(() => verdict(stranger)).toContain('the server’s word');
   expect(await verdict(stranger)).not.toContain('Checked');
   expect(await flaws(stranger.page)).toEqual([]);
   await second.page.goto(`${site.url}/you`);

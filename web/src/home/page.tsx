@@ -44,7 +44,7 @@ export function HomePage() {
         <ContinueStrips matches={matches} />
         <ul class="plates" data-count={GAMES.length}>
           {GAMES.map((entry, at) => (
-            <Plate key={entry.id} entry={entry} at={at} />
+            <Plate key={entry.id} entry={entry} at={at} matches={matches.kept.matches} />
           ))}
         </ul>
         {SMALL.length > 0 && (
@@ -52,7 +52,7 @@ export function HomePage() {
             <h2 id="small-games">Small games, quickly learnt</h2>
             <ul class="plates small">
               {SMALL.map((entry, at) => (
-                <Plate key={entry.id} entry={entry} at={GAMES.length + at} />
+                <Plate key={entry.id} entry={entry} at={GAMES.length + at} matches={matches.kept.matches} />
               ))}
             </ul>
           </section>

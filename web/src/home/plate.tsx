@@ -1,5 +1,6 @@
 /** A game on the first page. */
 import type { GameEntry } from '@orrery/catalog';
+import check from 'lucide-static/icons/check.svg?raw';
 import cap from 'lucide-static/icons/graduation-cap.svg?raw';
 import hourglass from 'lucide-static/icons/hourglass.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
@@ -9,12 +10,21 @@ import { useLocation } from 'preact-iso';
 import { useRef, useState } from 'preact/hooks';
 import { faceOf } from '../games/registry.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { type Standing, standingIn } from '../lesson/memory.ts';
+import type { KeptMatch } from '../matches/kept.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { NUMERALS } from './planetarium.tsx';
 
-export function Plate({ entry, at }: { entry: GameEntry; at: number }) {
+interface PlateProps {
+  readonly entry: GameEntry;
+  readonly at: number;
+  /** Nothing while they are being looked for. */
+  readonly matches: readonly KeptMatch[] | undefined;
+}
+
+export function Plate({ entry, at, matches }: PlateProps) {
   const { id, title, tagline, seats, length, lesson } = entry;
   const { accent, Picture } = faceOf(id);
   return (
@@ -42,19 +52,33 @@ export function Plate({ entry, at }: { entry: GameEntry; at: number }) {
             <span class="unseen">Length: </span>
             {length}
           </span>
-          {lesson && (
-            <a
-              class="plate-learn"
-              href={`/learn/${id}`}
-              aria-label={`Learn: ${title}, about ${lesson.minutes} minutes`}
-            >
-              <Icon svg={cap} /> Learn
-            </a>
-          )}
+          {lesson && <LearnLink entry={entry} minutes={lesson.minutes} standing={standingIn(id, matches)} />}
         </p>
         <PlateButtons entry={entry} />
       </div>
     </li>
+  );
+}
+
+interface LearnLinkProps {
+  readonly entry: GameEntry;
+  readonly minutes: number;
+  readonly standing: Standing;
+}
+
+function LearnLink({ entry: { id, title }, minutes, standing: { step, isDone } }: LearnLinkProps) {
+  const place = step && `${step.at}/${step.of}`;
+  const about = isDone ? `Learn again: ${title}` : `Learn: ${title}`;
+  return (
+    <a
+      class="plate-learn"
+      href={`/learn/${id}`}
+      aria-label={
+        place === undefined ? `${about}, about ${minutes} minutes` : `Learn: ${title}, go on at step ${place}`
+      }
+    >
+      <Icon svg={isDone ? check : cap} /> {place ?? 'Learn'}
+    </a>
   );
 }
 

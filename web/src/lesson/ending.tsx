@@ -10,6 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import { singly } from '../parts/singly.ts';
 import type { Session } from '../table/session.ts';
 import { quickMatch, startMatch } from '../table/tables.ts';
+import { rememberDone } from './memory.ts';
 
 interface EndingProps {
   readonly entry: GameEntry;
@@ -23,6 +24,7 @@ export function Ending({ entry, session, lesson, onAgain }: EndingProps) {
   const main = useRef<HTMLButtonElement>(null);
   const one = useMemo(singly, []);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  useEffect(() => rememberDone(entry.id), [entry]);
   // A lesson that is over has nothing to come back to.
   const forget = () => localLink().request({ type: 'forget', match: session.match });
   const attempt = (deed: () => Promise<void>) => () =>

@@ -11,21 +11,13 @@ import {
 } from '@orrery/kernel';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
-import { recall, remember } from '../settings/storage.ts';
 import type { Choices } from '../table/choices.ts';
 import type { Gate } from '../table/gate.ts';
 import type { Session } from '../table/session.ts';
+import { readSoFar, rememberRead } from './memory.ts';
 
 const READ_ON = 'First read this to its end: “Next” goes on.';
 const DONE_BEFORE = 'You have done this before: “Next” leads back to where you were.';
-
-/** How far a match was read: the log knows only what was done. */
-function readSoFar(match: string): number {
-  const [of, read] = (recall(KEY) ?? '').split(' ');
-  return of === match ? Number(read) : 0;
-}
-
-const KEY = 'orrery.lesson';
 
 export class Guide implements Gate {
   readonly lesson: Lesson;
@@ -142,7 +134,7 @@ export class Guide implements Gate {
         this.read.value = this.due.value + 1;
         this.word.value = undefined;
       });
-      remember(KEY, `${this.session.match} ${this.read.value}`);
+      rememberRead(this.session.match, this.read.value);
     }
   }
 

@@ -2,6 +2,7 @@
 import { findGame } from '@orrery/catalog';
 import { isRecord, LOG_LONGEST } from '@orrery/kernel';
 import { isLesson, type MatchSummary } from '@orrery/protocol';
+import { readSoFar } from '../lesson/memory.ts';
 import { problemOf } from '../link.ts';
 import { localLink } from '../local.ts';
 import { problemWords } from '../parts/problem-words.ts';
@@ -23,6 +24,8 @@ export interface KeptMatch {
   readonly progress: string;
   /** The match of the server that it goes on as. */
   readonly online?: string | undefined;
+  /** Of a lesson: the step that is due, counted from one; beyond the last one it is over. */
+  readonly lesson?: { readonly step: number; readonly of: number };
   /** More than one person plays it at this screen. */
   readonly shared?: boolean;
 }
@@ -47,8 +50,16 @@ export function described(summary: MatchSummary, now: number): KeptMatch {
   if (isLesson(summary.sitters)) {
     const { done = 0, of = 0 } = summary.lesson ?? {};
     const title = `${about.title}: ${entry.lesson?.title ?? 'a lesson'}`;
-    const step = `Step ${Math.min(done + 1, of)} of ${of}`;
-    return { ...about, title, state: 'lesson', words: 'A lesson that you have begun.', who: '', progress: step };
+    const step = Math.max(done, readSoFar(match)) + 1;
+    return {
+      ...about,
+      title,
+      state: 'lesson',
+      words: 'A lesson that you have begun.',
+      who: '',
+      progress: `Step ${Math.min(step, of)} of ${of}`,
+      lesson: { step, of },
+    };
   }
   return {
     ...about,
