@@ -128,6 +128,31 @@ test('bots that play alone are stopped, stepped through, hurried and brought to 
   await page.locator('.end-page').waitFor();
 });
 
+test('who has stopped the bots finds them stopped at the same move after a reload, and goes on from there', async () => {
+  const page = await site.open('/new/connect-four', { motion: true });
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  for (const select of await page.locator('select[id^="seat-"]').all()) await select.selectOption('easy');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect.poll(() => logLength(page)).toBeGreaterThan(0);
+  await page.waitForTimeout(1500); // the host plays on
+  const before = await logLength(page);
+  const discs = await page.locator('.stage .disc').count();
+  for (const visit of ['first', 'second']) {
+    await page.reload();
+    await page.getByText('Paused', { exact: true }).waitFor();
+    expect([visit, await logLength(page), await page.locator('.stage .disc').count()]).toEqual([visit, before, discs]);
+  }
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect.poll(() => logLength(page)).toBe(before + 1);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.locator('.end-page').waitFor();
+  // At its end there is nothing left to come back to.
+  await page.reload();
+  await page.locator('.end-page').waitFor();
+});
+
 test('every move of a replay of Entropy Rally has a caption, also where cards are laid in secret', async () => {
   const game = await findGame('entropy')?.load();
   if (!game) throw new Error('there is no entropy');

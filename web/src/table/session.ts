@@ -150,6 +150,24 @@ export class Session implements Scene {
     this.lookedBack.value = moment && { ...updateAt(moment, this.shownNow.peek()), decision: `after ${moves}` };
   }
 
+  /** Whoever watched had stopped it after so many moves: it stands there again, and what has come since waits its turn. */
+  async stopAt(moves: number): Promise<void> {
+    if (this.facts.yours.length > 0) return;
+    this.pace.pause();
+    const now = this.shownNow.peek();
+    const count = Math.max(1, now.moves - moves + 1);
+    const moments = await Promise.all(Array.from({ length: count }, (_, at) => this.momentAt(moves + at)));
+    const [there, ...since] = moments.flatMap((moment) => (moment ? [updateAt(moment, now)] : []));
+    if (!there || since.length < count - 1) return;
+    batch(() => {
+      // The first of them tells of the set-up.
+      this.told.value = this.told.peek().slice(0, moves + 1);
+      this.shownNow.value = there;
+      this.reel.startAt(there);
+    });
+    for (const update of since) this.pace.push(update);
+  }
+
   get match(): string {
     return this.facts.match;
   }

@@ -8,6 +8,7 @@ import { isOnline } from '../links.ts';
 import { localLink } from '../local.ts';
 import { GENTLE } from '../new/levels.ts';
 import { askToStay } from '../settings/stay.ts';
+import { pausedAt } from './paused.ts';
 import { Session } from './session.ts';
 
 export interface NewMatch {
@@ -61,8 +62,8 @@ export type Opened = { readonly ok: true; readonly value: Session } | { readonly
 
 const OVERTAKEN: Opened = { ok: false, problem: { code: 'fault', why: 'another table was opened meanwhile' } };
 
-/** Sends a request that looks at a table, and sits down at it with the words of its game. */
-async function seated(link: Link, request: Request): Promise<Opened> {
+/** Sends a request that looks at a table, and sits down at it with the words of its game. `stopAt`: whoever watches had stopped it there. */
+async function seated(link: Link, request: Request, stopAt?: number): Promise<Opened> {
   const turn = ++looks;
   early = [];
   const answer = await link.request(request);
@@ -71,8 +72,9 @@ async function seated(link: Link, request: Request): Promise<Opened> {
   const entry = findGame(game);
   if (!entry) return { ok: false, problem: { code: 'no-such-game', game } };
   const { text } = await entry.client();
-  if (turn !== looks) return OVERTAKEN;
   const session = new Session(link, entry.title, text, answer);
+  if (stopAt !== undefined) await session.stopAt(stopAt);
+  if (turn !== looks) return OVERTAKEN;
   current.value = session;
   currentLook = turn;
   for (const each of early) if (each.match === match) each.news(session);
@@ -112,7 +114,11 @@ export async function openMatch(match: string, takeOver = false): Promise<Opened
     present.trouble.fault.peek() === undefined &&
     !present.trouble.elsewhere.peek() &&
     !present.isPrivate;
-  if (!good) return seated(listening(), { type: 'look', match, brief: true, ...(takeOver && { takeOver }) });
+  if (!good) {
+    const stopAt = pausedAt(match);
+    const look = { type: 'look', match, brief: stopAt === undefined, ...(takeOver && { takeOver }) } as const;
+    return seated(listening(), look, stopAt);
+  }
   if (currentLook !== looks) {
     // Another table was asked for since, and the host may tell of that one.
     const turn = ++looks;

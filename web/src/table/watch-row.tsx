@@ -3,7 +3,9 @@ import next from 'lucide-static/icons/chevron-right.svg?raw';
 import last from 'lucide-static/icons/chevron-last.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
+import { useEffect } from 'preact/hooks';
 import { RoundButton } from '../parts/round-button.tsx';
+import { rememberPause } from './paused.ts';
 import type { Session } from './session.ts';
 
 const SPEEDS = [1, 2, 4] as const;
@@ -11,6 +13,12 @@ const SPEEDS = [1, 2, 4] as const;
 export function WatchRow({ session }: { session: Session }) {
   const { paused } = session;
   const speed = session.speed.value;
+  const { moves } = session.shown.value;
+  useEffect(() => {
+    rememberPause(session.match, paused ? moves : undefined);
+    // At the end of the match there is nothing to come back to; a page that is loaded again does not come by here.
+    return () => rememberPause(session.match, undefined);
+  }, [session, paused, moves]);
   return (
     <div class="watch-row" role="group" aria-label={session.company ? 'Watch the match' : 'Watch the bots'}>
       <RoundButton
