@@ -41,12 +41,13 @@ export function Console(consoleProps: ConsoleProps) {
   const confirming = session.choices.value.confirming.value;
   const over = session.shown.value.outcome !== undefined;
   const film = session.film.value;
-  const { moves, decision } = session.shown.value;
+  const { moves, decision, view, viewer } = session.shown.value;
   const element = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   useSteadyHeight(element, room, {
     moves,
     isAsked: decision !== undefined,
+    kind: decision && view.decisions.find(({ seat }) => seat === viewer)?.kind,
     isPassing:
       session.trouble.refusal.value !== undefined ||
       session.trouble.notice.value !== undefined ||

@@ -1,6 +1,7 @@
 /**
  * The room of the console. While a player answers question after question it only grows, so that board and answers stay
- * where they are under the eye and the finger. It gives room back when the others have played in between.
+ * where they are under the eye and the finger. It gives room back when the others have played in between, and to a question
+ * of a kind that has always needed far less.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -9,11 +10,16 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 const SHARE_MOST = 0.45;
 /** A row of answers: to give back less would be one more jump for nothing. */
 const ROW = 48;
+const PHONE = '(max-width: 719px)';
+/** On a phone, a question that leaves more than this empty has the board nearer instead. */
+const HALF = 0.5;
 
 export interface Measured {
   /** How many moves this viewer has seen. */
   readonly moves: number;
   readonly isAsked: boolean;
+  /** What kind of question it is; of no kind while nothing is asked. */
+  readonly kind: string | undefined;
   /** How high that is what stands there now. */
   readonly needed: number;
 }
@@ -23,12 +29,34 @@ export interface Steady {
   readonly height: number;
   /** What the questions since the others last played have needed. */
   readonly tallest: number;
-  /** When this player was asked last. */
+  /** When this player was asked last, and what. */
   readonly askedAt: number;
+  readonly asked: string | undefined;
+  /** What each kind of question has needed at most. */
+  readonly byKind: { readonly [kind: string]: number };
 }
 
 /** What the console has next. */
-export function steadyAfter(before: Steady | undefined, { moves, isAsked, needed }: Measured): Steady {
+export function steadyAfter(before: Steady | undefined, now: Measured): Steady {
+  const { moves, kind, needed } = now;
+  const byKind =
+    kind === undefined ? before?.byKind : { ...before?.byKind, [kind]: Math.max(needed, before?.byKind[kind] ?? 0) };
+  const usual = kind === undefined ? Infinity : (byKind?.[kind] ?? needed);
+  const isNew = before === undefined || moves !== before.askedAt || kind !== before.asked;
+  const next = grownAfter(before, now);
+  return {
+    ...next,
+    height: isNew && usual < next.height * HALF ? usual : next.height,
+    asked: kind ?? before?.asked,
+    byKind: byKind ?? {},
+  };
+}
+
+/** As if all questions were of one kind. */
+function grownAfter(
+  before: Steady | undefined,
+  { moves, isAsked, needed }: Measured,
+): Pick<Steady, 'height' | 'tallest' | 'askedAt'> {
   if (!before) return { height: needed, tallest: needed, askedAt: moves };
   const { height, tallest, askedAt } = before;
   // One move is the player's own answer.
@@ -66,7 +94,9 @@ export function useSteadyHeight(
     holder.style.height = '';
     box.removeAttribute('data-roomy');
     const needed = Math.min(box.offsetHeight + tabsBelow(box), innerHeight * SHARE_MOST);
-    const of = steadyAfter(before, { ...now, needed: now.isPassing ? 0 : needed });
+    // Only a phone is so short of room that the board may change its size for a single question.
+    const kind = now.isPassing || !matchMedia(PHONE).matches ? undefined : now.kind;
+    const of = steadyAfter(before, { ...now, kind, needed: now.isPassing ? 0 : needed });
     steady.current = { screen, of };
     holder.style.height = `${of.height}px`;
     box.toggleAttribute('data-roomy', of.height - needed >= ROW);
