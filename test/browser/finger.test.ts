@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { logLength, openPage } from './table.ts';
+import { easyBots, logLength, openPage } from './table.ts';
 
 const site = useSite();
 
@@ -174,6 +174,8 @@ test('Space Pirates: a button is shown on the board by a first touch and taken b
 
 test('Space Pirates: cells that are too small for a finger come nearer at a touch', async () => {
   const page = await site.open('/new/dogfight', { screen: 'phone' });
+  await easyBots(page);
+  await page.getByLabel('Seed').fill('nearer'); // which cells are free depends on where the other is
   await page.getByRole('button', { name: 'Start the match' }).tap();
   await page.getByRole('button', { name: /^Fly with/ }).tap();
   const ground = page.locator('.placing-ground');

@@ -78,7 +78,10 @@ test('a reload in silence, or a way back to the table, shows no seat without its
     expect(await said(page)).toMatchObject({ curtain: expect.stringMatching(/^Pass the screen to/), choices: 0 });
     await page.locator('.curtain button').click();
     await page.locator('[data-asked]').waitFor();
-    expect(await said(page)).toMatchObject({ curtain: undefined, prompt: expect.stringContaining('Choose the alien') });
+    expect(await said(page)).toMatchObject({
+      curtain: undefined,
+      prompt: expect.stringContaining('Choose your alien'),
+    });
     await page.reload();
   }
   expect(await said(page)).toMatchObject({ curtain: expect.stringMatching(/^Pass the screen to/), choices: 0 });
