@@ -178,6 +178,7 @@ test('Space Pirates: cells that are too small for a finger come nearer at a touc
   await page.getByLabel('Seed').fill('nearer'); // which cells are free depends on where the other is
   await page.getByRole('button', { name: 'Start the match' }).tap();
   await page.getByRole('button', { name: /^Fly with/ }).tap();
+  await page.locator('.prompt', { hasText: 'Place Valkyrie' }).waitFor(); // the other may be first
   const ground = page.locator('.placing-ground');
   const cellPx = async () => ((await ground.boundingBox())?.width ?? 0) / 27;
   expect(await cellPx()).toBeLessThan(20);
