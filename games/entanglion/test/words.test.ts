@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions, type GameEvent, Match, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import type { Action } from '../src/actions.ts';
 import type { DepotAnswer } from '../src/asking.ts';
 import {
   COMPONENT_PHYSICS,
@@ -127,6 +128,17 @@ test('mining says that it loads what lies in orbit', () => {
   expect(entanglion.text.detail?.({ kind: 'mine', planet: 'omegaTwo' }, view)?.consequence).toBe(
     'loads up to 3 copper from orbit (room for 2)',
   );
+});
+
+test('[P2, P5] what own pirates change is said beside the printed price and what lies in orbit', () => {
+  const aboard = position({
+    at: ['omegaTwo'],
+    orbit: { omegaTwo: [1, 0, 0] },
+    pirates: ['strangiatto downdown'],
+  }).view(0);
+  const told = (action: Action) => entanglion.text.detail?.(action, aboard)?.consequence;
+  expect(told({ kind: 'mine', planet: 'omegaTwo' })).toBe('loads 1 copper from orbit, and one more (Downdown)');
+  expect(told({ kind: 'buy', component: 'quantumGates' })).toMatch(/, one resource less \(Strangiatto\)$/);
 });
 
 test('[H5] while it waits in silence the table says for whom, and for what where that is open', () => {

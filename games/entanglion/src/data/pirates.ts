@@ -19,7 +19,15 @@ export type PirateId = (typeof PIRATES)[number];
 export const RECRUITINGS = ['discovery', 'hire', 'prosperity', 'defection'] as const;
 export type Recruiting = (typeof RECRUITINGS)[number];
 
-export const PIRATE_DATA: Readonly<Record<PirateId, { readonly name: string; readonly help: string }>> = {
+interface PirateWords {
+  readonly name: string;
+  readonly help: string;
+  /** What changes with this pirate aboard when a component is bought, or a mine is worked; said beside what is printed. */
+  readonly buying?: string;
+  readonly mining?: string;
+}
+
+export const PIRATE_DATA: Readonly<Record<PirateId, PirateWords>> = {
   uppity: {
     name: 'Uppity the Mercenary',
     help: 'In an encounter you may roll your die again, once. The new result counts, even a lower one.',
@@ -27,6 +35,7 @@ export const PIRATE_DATA: Readonly<Record<PirateId, { readonly name: string; rea
   strangiatto: {
     name: 'Strangiatto the Scientist',
     help: 'Every component costs you one resource less. You choose which.',
+    buying: 'one resource less',
   },
   charming: {
     name: 'Charming the Engineer',
@@ -36,6 +45,7 @@ export const PIRATE_DATA: Readonly<Record<PirateId, { readonly name: string; rea
   downdown: {
     name: 'Downdown the Miner',
     help: 'Whenever you discover a mine or mine a known one, you get one more of what it produces.',
+    mining: 'and one more',
   },
   nova: {
     name: 'Nova the Navigator',

@@ -21,6 +21,7 @@ import {
   FLIGHT_WORDS,
   flightsWords,
   noPathWords,
+  pirateShort,
   planetName,
   plural,
   resourceName,
@@ -83,7 +84,7 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
       return `${joins ? powerFirst(view.options.pirateQp, '. ') : ''}${PIRATE_DATA[action.pirate].help}`;
     }
     case 'buy':
-      return `${powerFirst(view.options.componentQp[action.component], ' ')}for ${costWords(action.component, view)}`;
+      return `${powerFirst(view.options.componentQp[action.component], ' ')}for ${costWords(action.component, view)}${withPirates('buying', view)}`;
     case 'mine':
       return loading(view.orbit[action.planet], view);
     case 'discover':
@@ -109,6 +110,15 @@ const hireWords = ({ options }: EntanglionView): string =>
 const costWords = (component: keyof EntanglionView['options']['componentCost'], view: EntanglionView): string =>
   cargoWords(view.options.componentCost[component] as unknown as Cargo);
 
+/** ", one resource less (Strangiatto)": what own pirates change in it. */
+function withPirates(when: 'buying' | 'mining', view: EntanglionView): string {
+  const changes = (ownIn(view)?.pirates ?? []).map((pirate) => {
+    const words = PIRATE_DATA[pirate][when];
+    return words === undefined ? '' : `, ${words} (${pirateShort(pirate)})`;
+  });
+  return changes.join('');
+}
+
 /** Mining loads what lies in orbit, as far as there is room. */
 function loading(cargo: Cargo, view: EntanglionView): string {
   const own = ownIn(view);
@@ -116,7 +126,7 @@ function loading(cargo: Cargo, view: EntanglionView): string {
   const most = free < totalOf(cargo) ? ` (room for ${free})` : '';
   // How much of it is asked next, where there is a choice.
   const choice = Math.min(free, totalOf(cargo)) > 1 ? 'up to ' : '';
-  return `loads ${choice}${cargoWords(cargo)} from orbit${most}`;
+  return `loads ${choice}${cargoWords(cargo)} from orbit${most}${withPirates('mining', view)}`;
 }
 
 function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
