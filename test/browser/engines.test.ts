@@ -59,7 +59,9 @@ function runIn(start: () => Promise<Driver>): void {
   /** A click meets what stood there when the driver looked: what still moves, as matches come to the list above, is missed. */
   const click = async (selector: string) => {
     await comes(selector);
-    for (let last = Number.NaN, now = await placeOf(selector); now !== last; now = await placeOf(selector)) {
+    let last: number | undefined;
+    // What is gone meanwhile stands nowhere, and stays there: the click says so.
+    for (let now = await placeOf(selector); !Object.is(now, last); now = await placeOf(selector)) {
       last = now;
       await new Promise((soon) => setTimeout(soon, 300));
     }

@@ -332,7 +332,9 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   expect(asked({ control: ['h cnot'] })).toBe('Card 3. Out to the Depot: CNOT.');
   expect(asked({ at: ['omegaOne'] })).toMatch(/Out to the Depot on PLUS: (H|X), .*CNOT/);
   expect(asked({ cargo: [[2, 0, 0]] })).toMatch(/To the Depot on PLUS: H\.$/);
-  expect(asked({ at: ['plus-zero'], cargo: [[2, 0, 0]] })).toMatch(/at the Depot on PLUS: enough cargo buys power here\.$/);
+  expect(asked({ at: ['plus-zero'], cargo: [[2, 0, 0]] })).toMatch(
+    /at the Depot on PLUS: enough cargo buys power here\.$/,
+  );
   // A queue that the screen does not show is not told by words either.
   expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass for this round.');
 });

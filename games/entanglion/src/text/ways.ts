@@ -80,6 +80,7 @@ export function nextGoal(view: EntanglionView, own: SeenPlayer): string | undefi
   const gates = brief ? way.map((gate) => ENGINE_NAMES[gate]).join(', ') : gatesWords(way);
   if (!selling) return `Into Entanglion${brief ? '' : ', to load up'}: ${gates}.`;
   const depot = planetName(view.depot);
-  if (way.length === 0) return brief ? 'It ends at the Depot.' : `You are at the Depot on ${depot}: enough cargo buys power here.`;
+  if (way.length === 0)
+    return brief ? 'It ends at the Depot.' : `You are at the Depot on ${depot}: enough cargo buys power here.`;
   return `${inside ? 'Out to' : 'To'} the Depot${brief ? '' : ` on ${depot}`}: ${gates}.`;
 }
