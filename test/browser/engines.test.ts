@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CATALOG, findGame } from '@orrery/catalog';
 import { formatLog } from '@orrery/kernel';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findEngine } from '../../scripts/engines.mjs';
 import { startServer } from '../../scripts/site.mjs';
 import type { Driver } from './driver.ts';
@@ -12,6 +12,7 @@ import { played, replayInBrowser } from './logs.ts';
 import { startWebKit } from './webkit.ts';
 
 const WAIT_MS = 45_000;
+vi.setConfig({ testTimeout: 2 * WAIT_MS });
 const GAMES = CATALOG.map(({ id }) => id);
 const ASSETS = fileURLToPath(new URL('../../web/dist/site/assets', import.meta.url));
 /** After the end of a match: the way to its replay. */
@@ -29,7 +30,7 @@ function runIn(start: () => Promise<Driver>): void {
   let driver: Driver;
   let server: Awaited<ReturnType<typeof startServer>>;
 
-  beforeAll(async () => {
+  async function begin(): Promise<void> {
     server = await startServer();
     driver = await start();
     await driver.resize(1280, 900);
@@ -39,11 +40,20 @@ function runIn(start: () => Promise<Driver>): void {
     const kept = () => driver.run(() => navigator.serviceWorker.controller !== null, undefined);
     await vi.waitUntil(kept, { timeout: WAIT_MS });
     await driver.go(server.url);
-  });
-  afterAll(async () => {
+  }
+  async function end(): Promise<void> {
     server.child.kill('SIGKILL');
     await driver.close();
+  }
+
+  beforeAll(begin);
+  // An engine that hangs is not asked again: the next test, or the same one tried once more, has another.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await end();
+    await begin();
   });
+  afterAll(end);
 
   const there = (selector: string) => driver.run((wanted) => document.querySelector(wanted) !== null, selector);
   const textOf = (selector: string) =>
