@@ -58,7 +58,7 @@ async function marionette(port: number): Promise<Ask> {
 }
 
 async function stop(child: ChildProcess, profile: string): Promise<void> {
-  if (child.exitCode === null && child.kill()) await once(child, 'exit');
+  if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
