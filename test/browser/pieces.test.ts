@@ -68,6 +68,25 @@ test('the board keeps its size from question to question of a turn', async () =>
   expect(await height()).toBe(first);
 });
 
+test('a rulebook that does not come is asked for once, and once more by whoever opens it', async () => {
+  const page = await site.open('/new/breach');
+  let asked = 0;
+  await page.route('**/assets/RULES-*.js', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('[data-asked]').waitFor();
+  await expect.poll(() => asked).toBe(1);
+  await page.waitForTimeout(500);
+  expect(asked).toBe(1);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByText('A part of this page could not be loaded.').waitFor();
+  await page.waitForTimeout(500);
+  expect(asked).toBe(2);
+  expect(site.problems.splice(0)).toHaveLength(asked);
+});
+
 test('the rule that applies stands at the foot of the drawer, and the rulebook opens there', async () => {
   const page = await begin();
   expect(await page.locator('.rule-foot').innerText()).toContain('A1 Installing a unit costs');

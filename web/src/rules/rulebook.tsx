@@ -1,5 +1,5 @@
 /** The rulebook beside the board, opened at the rule that applies. */
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { faultWords } from '../parts/fault-words.ts';
 import { type Block, findRule, type Line, parseMarkdown, type Span } from './markdown.ts';
@@ -10,33 +10,43 @@ const BOOKS = import.meta.glob<string>('../../../games/*/RULES.md', { query: '?r
 export const hasRulebook = (game: string): boolean => `../../../games/${game}/RULES.md` in BOOKS;
 
 type Book = readonly Block[] | string | undefined;
-const books = new Map<string, ReturnType<typeof signal<Book>>>();
+const books = new Map<string, Signal<Book>>();
 
 /** The blocks of a game's rulebook; a text says why it is not there; nothing while it is on its way. */
-export function bookOf(game: string): Book {
-  let book = books.get(game);
-  if (!book) {
-    book = signal<Book>(undefined);
-    books.set(game, book);
-    const found = book;
-    const load = BOOKS[`../../../games/${game}/RULES.md`];
-    if (!load) found.value = 'This game has no rulebook yet.';
-    else
-      load().then(
-        (text) => (found.value = parseMarkdown(text)),
-        (error: unknown) => {
-          books.delete(game); // tried again when it is opened again
-          found.value = faultWords(error);
-        },
-      );
-  }
+function bookOf(game: string): Book {
+  const known = books.get(game);
+  if (known) return known.value;
+  const book = signal<Book>(undefined);
+  books.set(game, book);
+  fetchBook(game, book);
   return book.value;
+}
+
+function fetchBook(game: string, book: Signal<Book>): void {
+  const load = BOOKS[`../../../games/${game}/RULES.md`];
+  book.value = load ? undefined : 'This game has no rulebook yet.';
+  load?.().then(
+    (text) => (book.value = parseMarkdown(text)),
+    (error: unknown) => (book.value = faultWords(error)),
+  );
+}
+
+/**
+ * One that did not come is tried again when it is opened again, and at no other time: it may fail at once, and whoever tried
+ * whenever it is drawn would never come to an end.
+ */
+function useAnotherTry(game: string): void {
+  useEffect(() => {
+    const book = books.get(game);
+    if (typeof book?.peek() === 'string') fetchBook(game, book);
+  }, [game]);
 }
 
 const idOf = (rule: string) => `rule-${rule}`;
 
 export function Rulebook({ game, rule }: { game: string; rule: string | undefined }) {
   const book = bookOf(game);
+  useAnotherTry(game);
   const page = useRef<HTMLDivElement>(null);
   const [lit, setLit] = useState<string>();
   useEffect(() => {
