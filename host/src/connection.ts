@@ -33,6 +33,9 @@ type Deed = 'act' | 'undo' | 'forecast';
 const isLooking = (message: ToServer): message is Message<Looking> =>
   message.type === 'create' || message.type === 'learn' || message.type === 'fork' || message.type === 'look';
 
+/** What is to be looked at. */
+type Wish = Omit<Message<'look'>, 'type' | 're'>;
+
 /** Where to look from, and how many moves are known there already. */
 interface Place {
   readonly table: Table;
@@ -169,7 +172,7 @@ export class Connection {
     return this.sitDown(await this.host.fork(source.value, moves, viewer, sitters, this.asking));
   }
 
-  private async lookAt({ match, viewer, since, brief, takeOver }: Message<'look'>): Promise<Found<Place>> {
+  private async lookAt({ match, viewer, since, brief, takeOver }: Wish): Promise<Found<Place>> {
     const found = await this.host.find(match, takeOver);
     if (!found.ok) return found;
     const table = found.value;
@@ -280,34 +283,36 @@ export class Connection {
   }
 
   /** The moves of a viewer from a number on, up to where the match stands when this comes back. */
-  private async historyOf(table: Table, viewer: Viewer, from: number): Promise<Found<readonly Move[]>> {
+  private async historyOf(table: Table, viewer: Viewer, from: number): Promise<readonly Move[]> {
     await table.shown();
-    if (from > table.movesOf(viewer)) return { ok: true, value: [] };
+    if (from > table.movesOf(viewer)) return [];
+    const { tapes, archive } = this.host;
     const isEnough = (tape: Tape) => tape.tells(viewer);
-    let taped = await this.host.tapes.of(table.id, isEnough);
+    let taped = await tapes.ofTable(table, isEnough);
     // While the tape was made the match may have gone on.
-    while (taped.ok && !taped.value.tape.isOf(table.match)) taped = await this.host.tapes.of(table.id, isEnough);
-    if (!taped.ok) return taped;
-    const history = taped.value.tape.history(viewer, from);
+    while (!taped.tape.isOf(table.match)) taped = await tapes.ofTable(table, isEnough);
+    const history = taped.tape.history(viewer, from);
     // Whoever comes anew has looked at all of it.
     if (table.online && from === 0) {
-      this.host.archive.keepSnapshot(taped.value, viewer);
-      void this.host.archive.keepStanding(table.id, table.match);
+      archive.keepSnapshot(taped, viewer);
+      void archive.keepStanding(table.id, table.match);
     }
-    return { ok: true, value: history };
+    return history;
   }
 
   /** Answers where a table stands and listens to it from now on, unless something else was to be looked at since. */
-  private async look(re: number, turn: number, { table, viewer, since, brief }: Place): Promise<void> {
+  private async look(re: number, turn: number, place: Place): Promise<void> {
+    const { table, viewer, since, brief } = place;
     const from = since === undefined ? 0 : since + 1;
-    const history = brief && table.over ? found([]) : await this.historyOf(table, viewer, from);
-    if (!history.ok) return this.send({ type: 'error', re, problem: history.problem });
+    const history = brief && table.over ? [] : await this.historyOf(table, viewer, from);
+    // Meanwhile it may have been put away, or taken by another tab.
+    if (this.host.tableAt(table.id) !== table) return this.lookAgain(re, turn, place);
     this.send({
       type: 'table',
       re,
       table: factsOf(table.id, table, this.asking),
       update: table.now(viewer),
-      history: history.value,
+      history,
     });
     if (turn !== this.looks || this.closed) return;
     this.leave();
@@ -320,6 +325,13 @@ export class Connection {
     this.looking = { table, listener };
     // After the answer: what the table has to say first, a browser that does not know it yet would not understand.
     table.join(listener);
+  }
+
+  /** Finds anew what was to be looked at. */
+  private async lookAgain(re: number, turn: number, { table, ...wish }: Place): Promise<void> {
+    const found = await this.lookAt({ ...wish, match: table.id });
+    if (found.ok) await this.look(re, turn, found.value);
+    else this.send({ type: 'error', re, problem: found.problem });
   }
 }
 

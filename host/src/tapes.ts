@@ -29,7 +29,6 @@ export class Tapes {
    */
   async of(id: string, isEnough = (tape: Tape): boolean => tape.isWhole): Promise<Found<Taped>> {
     const here = this.played(id);
-    await here?.shown();
     if (here) return found(await this.ofTable(here, isEnough));
     const known = this.kept.find((tape) => tape.id === id);
     // A kept match may have been played on in another tab.
@@ -39,7 +38,9 @@ export class Tapes {
     return kept.ok ? found(this.keep(kept.value)) : kept;
   }
 
-  private ofTable(table: Table, isEnough: (tape: Tape) => boolean): Promise<Taped> {
+  /** The match at a table and its moments; also of one that was closed or put away meanwhile. */
+  async ofTable(table: Table, isEnough: (tape: Tape) => boolean): Promise<Taped> {
+    await table.shown();
     const { id, match } = table;
     const made = (this.taping.get(id) ?? Promise.resolve()).then(async () => {
       const known = this.kept.find((tape) => tape.id === id);

@@ -210,6 +210,34 @@ test('two tabs: the second is told, may take over, and the first stops', async (
   });
 });
 
+test('a table that another tab takes, or that is put away, while somebody comes to look at it', async () => {
+  const { store, match } = await saved();
+  let lose = () => undefined as void;
+  let mine = true;
+  const claim: HostWorld['claim'] = async (_, __, onLost) => {
+    lose = onLost;
+    return mine;
+  };
+  const { host, browser } = start({ store, alone: true, claim });
+  const look = { type: 'look', match, viewer: 0 };
+  await browser.ask(look);
+  const other = connect(host);
+  let looking = other.ask(look);
+  mine = false;
+  lose();
+  expect(await looking).toMatchObject({ type: 'error', problem: { code: 'elsewhere' } });
+  mine = true;
+  await browser.ask(look);
+  browser.connection.close();
+  looking = other.ask(look);
+  host.putAway(match);
+  expect(host.tableCount).toBe(0);
+  expect(await looking).toMatchObject({ type: 'table', update: { moves: 2 } });
+  // They sit at the one that others find, too.
+  expect(await other.ask(drop(match, 0, 'drop-2', 3))).toMatchObject({ type: 'done' });
+  expect(other.updates().at(-1)).toMatchObject({ moves: 3 });
+});
+
 test('who takes over has also what was played elsewhere while it was asked', async () => {
   const { store, match, browser } = await saved();
   const claim: HostWorld['claim'] = async () => {
