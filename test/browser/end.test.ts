@@ -114,6 +114,31 @@ test('the last move is seen before the page comes; the board stays within reach,
   await page.locator('.choice.cursor').waitFor();
 });
 
+test('a tap that comes with the end of a match meets no Rematch, at the table or on the page; a later one does', async () => {
+  const page = await playNow(site, { screen: 'phone', motion: true });
+  // Looked at in the moment in which the button comes: from here it would be too late.
+  await page.evaluate(() => {
+    const met: Record<string, boolean> = {};
+    Object.assign(globalThis, { met });
+    new MutationObserver(() => {
+      const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText.includes('Rematch'));
+      const place = button?.closest('.end-page') ? 'page' : 'table';
+      if (!button || place in met) return;
+      const { x, y, width, height } = button.getBoundingClientRect();
+      met[place] = button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await playOn(page, () => firstOpen(page).tap());
+  await page.locator('.end-decided').waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { met: object }).met)).toEqual({
+    table: false,
+    page: false,
+  }); // set above
+  const address = page.url();
+  await page.getByRole('button', { name: 'Rematch' }).tap();
+  await page.waitForURL((url) => url.href !== address);
+});
+
 test('the key ? tells the keys of the page', async () => {
   const page = await ended('connect-four', 0);
   await page.waitForTimeout(700); // a key pressed sooner was meant for the table

@@ -26,6 +26,7 @@ import { against } from '../words.ts';
 import { CourseChart } from './chart.tsx';
 import { Facts, ScoreBlocks } from './score.tsx';
 import { readerOf, type Story, storyOf, verdictOn } from './story.ts';
+import { TOO_SOON_MS } from './too-soon.ts';
 import { TurnCards } from './turns.tsx';
 import './end.css';
 
@@ -138,9 +139,6 @@ function useStory(session: Session, outcome: Outcome, reader: Viewer): [Story | 
   }, [session, outcome, reader]);
   return [story, problem];
 }
-
-/** A key pressed so soon was meant for the table. */
-const TOO_SOON_MS = 600;
 
 /** B goes to the board, a digit to its turn in the replay, ? tells the keys; the other letters are those of the table. */
 function useEndKeys(onBoard: () => void, onKeys: () => void, places: readonly string[]): void {

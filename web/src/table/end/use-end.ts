@@ -1,7 +1,8 @@
 /** When the page about the end takes the place of the table. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BEAT_MS, paced, TRAVEL_MS } from '../../settings/motion.ts';
 import type { Session } from '../session.ts';
+import { ignoreTaps } from './too-soon.ts';
 
 interface EndState {
   readonly isOpen: boolean;
@@ -14,6 +15,11 @@ export function useEnd(session: Session): EndState {
   const over = session.shown.value.outcome !== undefined && session.film.value === undefined;
   const [isOpen, setOpen] = useState(over);
   const [wasOver, setWasOver] = useState(over);
+  const isNew = useRef(!over);
+  // Rematch stands where the last answer stood, first at the table and then on the page that comes by itself.
+  useLayoutEffect(() => {
+    if (over && isNew.current) ignoreTaps();
+  }, [over, wasOver]);
   useEffect(() => {
     if (!over || wasOver) return undefined;
     const timer = setTimeout(
