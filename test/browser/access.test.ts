@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws, flawsOnScreens } from './looks.ts';
 import { useSite } from './site.ts';
-import { act, column, firstOpen, hotSeat, openPage, openRules, playNow, playOn } from './table.ts';
+import { act, asShip, column, firstOpen, hotSeat, openPage, openRules, playNow, playOn } from './table.ts';
 
 const site = useSite();
 
@@ -58,6 +58,7 @@ test('a running match at the table and in the lists, the end, the replay, and pl
 
 test('choices by piece, and the rulebook', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
+  await asShip(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked="piece"]').waitFor();
   await check(page);

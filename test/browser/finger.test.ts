@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { easyBots, logLength, openPage } from './table.ts';
+import { asShip, easyBots, logLength, openPage } from './table.ts';
 
 const site = useSite();
 
@@ -32,6 +32,7 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
 
 async function begin(): Promise<Page> {
   const page = await site.open('/new/breach', { screen: 'phone' });
+  await asShip(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   return page;

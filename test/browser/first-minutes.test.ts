@@ -78,6 +78,21 @@ test('every new match starts without scrolling, and ways to play come before sin
   }
 });
 
+test('a new match seats you where Play now does', async () => {
+  const page = await site.open('/learn');
+  for (const game of GAMES) {
+    await page.goto(`${site.url}/new/${game}`);
+    const sitters = page.locator('select[id^="seat-"]');
+    await sitters.first().waitFor();
+    const all = await sitters.evaluateAll((boxes) => boxes.map((box) => (box as HTMLSelectElement).value)); // by their tag
+    const own = findGame(game)?.first?.seat ?? 0;
+    expect([game, all.map((sitter, seat) => (sitter === 'human' ? seat : -1)).filter((seat) => seat >= 0)]).toEqual([
+      game,
+      [own],
+    ]);
+  }
+});
+
 test('the page about the table of every game speaks no code, and no key cap is empty', async () => {
   const page = await site.open('/learn');
   for (const game of GAMES) {

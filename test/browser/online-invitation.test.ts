@@ -63,7 +63,7 @@ test('a new match with a friend: seats, clock, who may come; the link is copied 
   await page.goto(`${site.url}/new/breach?with=friend`);
   await page.getByRole('button', { name: 'Start and copy the link' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  await page.getByText('You are A.I. One seat is free.').waitFor();
+  await page.getByText('You are Pirates. One seat is free.').waitFor();
   // The address says nothing of that, so it is not copied again.
   expect(new URL(page.url()).search).toBe('');
   await page.reload();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { finished } from './logs.ts';
 import { flaws, misfits } from './looks.ts';
 import { useSite } from './site.ts';
-import { openPage } from './table.ts';
+import { asShip, openPage } from './table.ts';
 
 const site = useSite();
 
@@ -78,6 +78,7 @@ test.for(SEATS)('%s: seat %i chooses with the board on half of the screen', asyn
 
 test('the menu holds what the tabs hold, by finger and by key', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
+  await asShip(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -111,6 +112,7 @@ test('the menu holds what the tabs hold, by finger and by key', async () => {
 
 test('when others take their time the tabs come, in the room of the sheet: the board stays where it is', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
+  await asShip(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   const stage = () => page.locator('.stage').boundingBox();

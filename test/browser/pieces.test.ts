@@ -2,12 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite, type OpenSettings } from './site.ts';
-import { logLength, openPage, openRules, prompt } from './table.ts';
+import { asShip, logLength, openPage, openRules, prompt } from './table.ts';
 
 const site = useSite();
 
 async function begin(settings?: OpenSettings): Promise<Page> {
   const page = await site.open('/new/breach', settings);
+  await asShip(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked="piece"]').waitFor();
   return page;
@@ -101,6 +102,7 @@ test('the rule that applies stands at the foot of the drawer, and the rulebook o
 
 test('an end that would lose something asks once more, and no double press gets through', async () => {
   const page = await site.open('/new/breach');
+  await asShip(page);
   await openRules(page);
   await page.getByLabel('A generator gives each wave').fill('2'); // more than the Capacitor can hold
   await page.getByRole('button', { name: 'Start the match' }).click();

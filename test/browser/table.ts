@@ -119,6 +119,12 @@ export async function savedWhileRunning(page: Page, name: RegExp): Promise<strin
 
 export const savedLog = (page: Page) => savedBy(page, 'Save file');
 
+/** On the page of a new match of Breach: plays the side that comes first. */
+export async function asShip(page: Page): Promise<void> {
+  await page.getByLabel('A.I.').selectOption('human');
+  await page.getByLabel('Pirates').selectOption('easy');
+}
+
 /** On the page of a new match: bots that answer soon. */
 export async function easyBots(page: Page): Promise<void> {
   for (const select of await page.locator('select[id^="seat-"]').all())

@@ -47,7 +47,7 @@ export function NewGamePage({ game: id }: { game: string }) {
 function Settings({ entry, game }: { entry: GameEntry; game: GameClient }) {
   useTitle(`New match of ${entry.title}`);
   const { route, query } = useLocation();
-  const [sitters, setSitters] = useState(() => seatsFor(entry.seats.min, query.with === 'friend'));
+  const [sitters, setSitters] = useState(() => seatsFor(entry, query.with === 'friend'));
   const [terms, setTerms] = useState(FIRST_TERMS);
   const online = isOnline(sitters);
   const [options, setOptions] = useState<Given>({});
@@ -185,12 +185,15 @@ function MatchPlate({ entry, sitters, terms, seed, preset, children }: MatchPlat
   );
 }
 
-/** You in the first seat, a friend in the second if one is to come, bots in the others. */
-const seatsFor = (count: number, friend: boolean): readonly Place[] =>
-  Array.from({ length: count }, (_, seat): Place => {
-    if (seat === 0) return { kind: 'human' };
-    return friend && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: USUAL };
+/** You where a first match seats you, a friend in the first of the other seats if one is to come, bots in the rest. */
+function seatsFor({ seats, first }: GameEntry, friend: boolean): readonly Place[] {
+  const own = first?.seat ?? 0;
+  const friends = own === 0 ? 1 : 0;
+  return Array.from({ length: seats.min }, (_, seat): Place => {
+    if (seat === own) return { kind: 'human' };
+    return friend && seat === friends ? { kind: 'friend' } : { kind: 'bot', level: USUAL };
   });
+}
 
 function unratedFor(places: readonly Place[], { clock }: OnlineTerms): string | undefined {
   if (places.some(({ kind }) => kind === 'bot')) return 'Not rated: a bot sits at this table.';
