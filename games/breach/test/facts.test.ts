@@ -120,9 +120,20 @@ describe('the plans of RULES.md', () => {
     expect(rules).toContain(`\n\n${plan.join('\n')}\n\n`);
     const listed = walls.map(([one, other]) => `${one}–${other}`).join(', ');
     expect(rules).toContain(`\n\nWall${walls.length > 1 ? 's' : ''} of the ${name}: ${listed}.\n\n`);
-    const size = `${ship.rooms.length} rooms, *${rounds}* rounds, *${generators}* generators`;
+    const size = `${ship.rooms.length} rooms, ${rounds} rounds, ${generators} generators`;
     expect(rules).toContain(`the ${name} (${size})`);
   });
+});
+
+test('every number of RULES.md in italics is the default of the option behind it', () => {
+  const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+  const numbers = [...rules.matchAll(/\*(\d+)\*(?:<!--(\w+)-->)?/g)].map(([, number, name = '']) => [
+    name,
+    Number(number),
+  ]);
+  expect(numbers.length).toBeGreaterThan(8);
+  const fields: Readonly<Record<string, { readonly default: unknown }>> = breach.options.fields;
+  expect(numbers).toEqual(numbers.map(([name = '']) => [name, fields[name]?.default]));
 });
 
 describe('options', () => {

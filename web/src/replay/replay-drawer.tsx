@@ -66,7 +66,7 @@ export function ReplayDrawer({ playback, panel, open, onPlayOn }: ReplayDrawerPr
     >
       {tab === 'swings' && <Swings playback={playback} onPlayOn={onPlayOn} />}
       {tab === 'moves' && <MoveList playback={playback} />}
-      {tab === 'rules' && <Rulebook game={playback.facts.game} rule={undefined} />}
+      {tab === 'rules' && <Rulebook game={playback.facts.game} options={playback.facts.options} rule={undefined} />}
       {tab === 'match' && <TableFactsList scene={playback} />}
       {tab === 'look' && (
         <>

@@ -1,12 +1,15 @@
 /**
  * The part of Markdown that our rulebooks use: headings, paragraphs, lists, tables, bold. Anything else is text, HTML
  * included, so nothing in a rulebook can do more than be read. A line that begins with a bold number or name without
- * spaces (`**M2** …`) is that rule, and can be opened at.
+ * spaces (`**M2** …`) is that rule, and can be opened at. A number in italics with the name of an option behind it, in a
+ * comment (`*10*<!--rations-->`), is the option's.
  */
 
 export interface Span {
   readonly text: string;
   readonly style?: 'bold' | 'italic' | 'code';
+  /** Whose number it is: as printed, unless a match has another. */
+  readonly option?: string;
 }
 
 /** A stretch of text; `rule` if it is a numbered rule. */
@@ -24,7 +27,7 @@ export type Block =
 const HEADING = /^(#{1,4})\s+(.*)$/;
 const ITEM = /^\s*(?:([-*])|\d+[.)])\s+(.*)$/;
 const RULE = /^\*\*([A-Za-z]{0,3}\d+(?:[a-z]|\.\d+)*)\.?\*\*\.?\s*/;
-const SPAN = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_(?!\w)/g;
+const SPAN = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*(?:<!--([\w.]+)-->)?|_([^_\s][^_]*)_(?!\w)/g;
 
 export function parseSpans(text: string): Span[] {
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -32,10 +35,10 @@ export function parseSpans(text: string): Span[] {
   let from = 0;
   for (const match of plain.matchAll(SPAN)) {
     if (match.index > from) spans.push({ text: plain.slice(from, match.index) });
-    const [whole, bold, code, star, line] = match;
+    const [whole, bold, code, star, option, line] = match;
     if (bold !== undefined) spans.push({ text: bold, style: 'bold' });
     else if (code !== undefined) spans.push({ text: code, style: 'code' });
-    else spans.push({ text: star ?? line ?? whole, style: 'italic' });
+    else spans.push({ text: star ?? line ?? whole, style: 'italic', ...(option !== undefined && { option }) });
     from = match.index + whole.length;
   }
   if (from < plain.length) spans.push({ text: plain.slice(from) });

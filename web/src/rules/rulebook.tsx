@@ -1,6 +1,8 @@
 /** The rulebook beside the board, opened at the rule that applies. */
+import type { OptionValues } from '@orrery/kernel';
 import { type Signal, signal } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { faultWords } from '../parts/fault-words.ts';
 import { type Block, findRule, type Line, parseMarkdown, type Span } from './markdown.ts';
 import './rules.css';
@@ -44,7 +46,16 @@ function useAnotherTry(game: string): void {
 
 const idOf = (rule: string) => `rule-${rule}`;
 
-export function Rulebook({ game, rule }: { game: string; rule: string | undefined }) {
+/** The options of the match beside which a rulebook lies. */
+const Options = createContext<OptionValues>({});
+
+interface RulebookProps {
+  readonly game: string;
+  readonly options: OptionValues;
+  readonly rule: string | undefined;
+}
+
+export function Rulebook({ game, options, rule }: RulebookProps) {
   const book = bookOf(game);
   useAnotherTry(game);
   const page = useRef<HTMLDivElement>(null);
@@ -57,11 +68,13 @@ export function Rulebook({ game, rule }: { game: string; rule: string | undefine
   }, [rule, book]);
   if (typeof book !== 'object') return <p class="note">{book ?? 'Opening the rulebook …'}</p>;
   return (
-    <div ref={page} class="rulebook">
-      {book.map((block, at) => (
-        <BlockPart key={at} block={block} lit={lit} />
-      ))}
-    </div>
+    <Options.Provider value={options}>
+      <div ref={page} class="rulebook">
+        {book.map((block, at) => (
+          <BlockPart key={at} block={block} lit={lit} />
+        ))}
+      </div>
+    </Options.Provider>
   );
 }
 
@@ -137,29 +150,33 @@ function RuleLine({ as: Tag, line, lit }: { as: 'p' | 'li' | 'td'; line: Line; l
 
 const TAGS = { bold: 'strong', italic: 'em', code: 'code' } as const;
 
-export function Text({ line }: { line: Line }) {
+function Text({ line }: { line: Line }) {
+  const options = useContext(Options);
   return (
     <>
-      {line.spans.map(({ text, style }: Span, at) => {
+      {line.spans.map(({ text, style, option = '' }: Span, at) => {
         if (!style) return text;
         const Tag = TAGS[style];
-        return <Tag key={at}>{text}</Tag>;
+        const value = options[option];
+        return <Tag key={at}>{typeof value === 'number' ? value : text}</Tag>;
       })}
     </>
   );
 }
 
 /** The rule that applies, at the foot of the drawer. */
-export function RuleFoot({ game, rule, onOpen }: { game: string; rule: string; onOpen: () => void }) {
+export function RuleFoot({ game, options, rule, onOpen }: RulebookProps & { rule: string; onOpen: () => void }) {
   const book = bookOf(game);
   const line = typeof book === 'object' ? findRule(book, rule) : undefined;
   if (!line) return null;
   return (
     <section class="rule-foot">
       <h2 class="caption">Rule that applies</h2>
-      <p>
-        <span class="rule-name">{rule}</span> <Text line={line} />
-      </p>
+      <Options.Provider value={options}>
+        <p>
+          <span class="rule-name">{rule}</span> <Text line={line} />
+        </p>
+      </Options.Provider>
       <button type="button" class="link" onClick={onOpen}>
         Open the rulebook
       </button>

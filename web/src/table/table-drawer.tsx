@@ -24,7 +24,7 @@ const CHAT = { id: 'chat', words: 'Chat', svg: speech } as const;
 
 export function TableDrawer({ session, layout, veiled }: { session: Session; layout: Layout; veiled: boolean }) {
   const tab = layout.tab.value;
-  const { game } = session.facts;
+  const { game, options } = session.facts;
   const rule = veiled ? undefined : session.rule.value;
   const Chat = session.company?.Chat;
   const Urgent = session.company?.Urgent;
@@ -43,12 +43,12 @@ export function TableDrawer({ session, layout, veiled }: { session: Session; lay
       foot={
         rule !== undefined &&
         tab !== 'rules' &&
-        tab !== 'chat' && <RuleFoot game={game} rule={rule} onOpen={() => layout.showRule(rule)} />
+        tab !== 'chat' && <RuleFoot game={game} options={options} rule={rule} onOpen={() => layout.showRule(rule)} />
       }
     >
       {tab === 'log' && <LogList session={session} veiled={veiled} />}
       {tab === 'chat' && Chat && <Chat />}
-      {tab === 'rules' && <Rulebook game={game} rule={layout.rule.value} />}
+      {tab === 'rules' && <Rulebook game={game} options={options} rule={layout.rule.value} />}
       {tab === 'table' && session.company && <session.company.AtTable />}
       {tab === 'table' && <TableFactsList scene={session} company={session.company} />}
     </Drawer>

@@ -14,6 +14,14 @@ test('headings, paragraphs that run over lines, and rules with their names', () 
   expect(findRule(blocks, 'M4')).toBeUndefined();
 });
 
+test('a number that is an option’s names it, and the comment is not read', () => {
+  expect(parseSpans('They have *10*<!--rationsBase--> rations.')).toEqual([
+    { text: 'They have ' },
+    { text: '10', style: 'italic', option: 'rationsBase' },
+    { text: ' rations.' },
+  ]);
+});
+
 test('lists and tables, with rules inside', () => {
   const blocks = parseMarkdown(
     '- **T1** first\n  goes on\n- second\n\n| kind | cost |\n|---|--:|\n| **K1** Grunt | 2 |\n',
