@@ -248,14 +248,15 @@ export class Host {
 
   /**
    * Takes in a log from a file: all seats are the asker's, who can so look from everywhere and play on. Where it is over,
-   * bots stay bots.
+   * bots stay bots, and the people who played it are strangers.
    */
   async import(text: string, { who }: Asking): Promise<Found<string>> {
     const log = parseLog(text);
     if (!log.ok) return lacking('wrong-file', { why: log.problem });
     const seated = Array.from({ length: log.value.seats }, (_, seat): Seated => {
-      const level = log.value.outcome ? log.value.sitters?.[seat] : undefined;
-      return level !== undefined && isLevel(level) ? { kind: 'bot', level } : { kind: 'human', who };
+      if (!log.value.outcome) return { kind: 'human', who };
+      const level = log.value.sitters?.[seat];
+      return level !== undefined && isLevel(level) ? { kind: 'bot', level } : { kind: 'human', who: '' };
     });
     const match = await this.archive.matchOf(log.value, false, seated);
     if (!match.ok) return { ok: false, problem: { ...match.problem, code: 'wrong-file' as const } };

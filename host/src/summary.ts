@@ -1,5 +1,5 @@
 /** What a list tells of a match: a glance for each seat and for a watcher, in the game's own words. */
-import { type Game, type Match, outcomeText, type Viewer } from '@orrery/kernel';
+import { type Game, type Match, outcomeText, type Viewer, wordsFor } from '@orrery/kernel';
 import type { Glance, Summary } from './store.ts';
 
 type Seen = ReturnType<Game['view']>;
@@ -27,7 +27,9 @@ export function summaryOf(
 
 function glanceOf({ game, outcome }: Match, view: Seen, viewer: Viewer, moves: number, changed: number): Glance {
   const decision = view.decisions.find(({ seat }) => seat === viewer) ?? view.decisions[0];
-  const prompt = outcome ? outcomeText(game.text, outcome) : decision && game.text.prompt(decision, view, viewer);
+  const prompt = outcome
+    ? outcomeText(wordsFor(game.text, viewer), outcome)
+    : decision && game.text.prompt(decision, view, viewer);
   const progress = outcome ? undefined : game.text.progress?.(view);
   const glance: { -readonly [Field in keyof Glance]: Glance[Field] } = {
     moves,

@@ -2,8 +2,8 @@ import { formatLog, Match } from '@orrery/kernel';
 import { expect, test, vi } from 'vitest';
 import { asked, BOT, connect, drop, HUMAN, start } from './browsers.ts';
 
-const played = async () => {
-  const one = start();
+const played = async (world: Parameters<typeof start>[0] = {}) => {
+  const one = start(world);
   const { table } = await one.browser.create([HUMAN, HUMAN]);
   for (const [n, column] of [0, 1, 0, 1, 0, 1, 0].entries())
     await one.browser.ask(drop(table.match, n % 2, asked(n), column));
@@ -88,7 +88,7 @@ test('a fork plays on from any move and leaves the match alone', async () => {
 });
 
 test('a saved file comes back in; a damaged one is refused with its reason', async () => {
-  const { browser, match } = await played();
+  const { browser, match } = await played({ alone: true });
   const answer = await browser.ask({ type: 'log', match });
   if (answer.type !== 'log') throw new Error('no log');
   const text = formatLog(answer.log);
@@ -131,7 +131,8 @@ test('in a shared match that is over the bot is still the bot', async () => {
     const text = formatLog({ ...answer.log, sitters });
     const taken = await browser.ask({ type: 'import', text });
     const id = taken.type === 'imported' ? taken.match : '';
-    expect(await browser.ask({ type: 'look', match: id })).toMatchObject({ table: { sitters: shown } });
+    // Whoever played it sat elsewhere.
+    expect(await browser.ask({ type: 'look', match: id })).toMatchObject({ table: { sitters: shown, yours: [] } });
   }
   const wrong = formatLog({ ...answer.log, sitters: ['human'] });
   expect(await browser.ask({ type: 'import', text: wrong })).toMatchObject({ problem: { code: 'wrong-file' } });

@@ -16,3 +16,4 @@ export * from './result.ts';
 export * from './schema.ts';
 export * from './search.ts';
 export * from './sheet.ts';
+export * from './you.ts';

@@ -118,8 +118,8 @@ test('the end of a move shows itself to a finger before it ends anything, and th
   await end.tap();
   expect(await flaws(page)).toEqual([]);
   await end.tap();
-  await expect.poll(async () => (await logLines(page)).join(' ')).toMatch(/Valkyrie ends its move and stores/);
-  expect((await logLines(page)).filter((line) => /Valkyrie flies/.test(line))).toHaveLength(1);
+  await expect.poll(async () => (await logLines(page)).join(' ')).toMatch(/Valkyrie \(you\) ends its move and stores/);
+  expect((await logLines(page)).filter((line) => /Valkyrie \(you\) flies/.test(line))).toHaveLength(1);
 });
 
 test('the cursor begins where no first maneuver is lost', async () => {

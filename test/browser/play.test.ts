@@ -71,7 +71,7 @@ test('the keyboard alone plays from the first page to the end', async () => {
   await page.keyboard.press('ArrowLeft');
   expect(await page.locator('.choice.cursor').innerText()).toContain('Column 2');
   await act(page, () => page.keyboard.press('Enter'));
-  expect(await page.locator('.log li').last().innerText()).toContain('Blue drops a disc into column 2.');
+  expect(await page.locator('.log li').last().innerText()).toContain('Blue (you) drops a disc into column 2.');
 
   // Tab reaches the choices, what stands beside them, then the board as one stop with arrows inside.
   await page.keyboard.press('Tab');

@@ -192,7 +192,10 @@ test('a shared address carries the match into another browser; a damaged one say
   // Whoever did not play it reads who did.
   const names = await other.locator('.seats').innerText();
   expect(names).toContain('Bot, easy');
-  expect(names).not.toContain('At this screen');
+  expect(names).toContain('Player');
+  expect(names).not.toMatch(/You|At this screen/);
+  expect(await page.locator('.move-list').innerText()).toContain('Blue (you) drops a disc');
+  expect(await other.locator('.move-list').innerText()).not.toContain('you');
   // Opened again it is the same match, not another copy of it.
   await other.goto('about:blank');
   await other.goto(site.url + path);

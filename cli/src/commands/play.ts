@@ -17,6 +17,7 @@ import {
   type Telling,
   UNLIMITED,
   type View,
+  wordsFor,
 } from '@orrery/kernel';
 import type { BotName, EnginePlayer } from '@orrery/lab';
 import type { Command } from 'commander';
@@ -191,12 +192,13 @@ class Sitting {
       this.keep();
     }
     print(`\n${outlineText(game.text.outline(game.view(match.state, seat)))}\n`);
-    if (match.outcome) print(outcomeText(game.text, match.outcome));
+    if (match.outcome) print(outcomeText(wordsFor(game.text, seat), match.outcome));
     print(`The seed was ${match.setup.seed}.`);
   }
 
   private tell(told: readonly Telling[]): void {
-    for (const event of heardBy(told, this.seat)) if (event) print(`  ${this.game.text.event(event)}`);
+    const text = wordsFor(this.game.text, this.seat);
+    for (const event of heardBy(told, this.seat)) if (event) print(`  ${text.event(event)}`);
   }
 
   private tellEntries(): void {

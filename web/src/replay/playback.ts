@@ -1,6 +1,6 @@
 /** A match being watched again: at one moment, from one viewer's place. Asks the host for every moment; knows no rule. */
 import { findGame } from '@orrery/catalog';
-import type { Log, Seat, Viewer } from '@orrery/kernel';
+import { type Log, type Seat, type Viewer, wordsFor } from '@orrery/kernel';
 import type { Moment, Move, Problem, TableFacts } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
@@ -13,8 +13,9 @@ import { BEAT_MS, paced } from '../settings/motion.ts';
 import { filmClock } from '../table/film-clock.ts';
 import { Film } from '../table/film.ts';
 import { type Mark, marksOf } from '../table/history.ts';
-import { type Captions, type Filmed, plainCaptions, takeOf } from '../table/pictures.ts';
+import { type Captions, captionsOf, type Filmed, plainCaptions, takeOf } from '../table/pictures.ts';
 import type { Scene, Shown, Words } from '../table/scene.ts';
+import { readerOf } from '../table/words.ts';
 import { firstViewer, type Place, viewersFor } from './address.ts';
 import { Analysis } from './analysis.ts';
 
@@ -33,6 +34,7 @@ export class Playback implements Scene {
   readonly facts: TableFacts;
   readonly names: Scene['names'];
   readonly title: string;
+  readonly reader: Viewer;
   readonly text: Words;
   readonly moment: ReadonlySignal<Moment>;
   readonly shown: ReadonlySignal<Shown>;
@@ -63,10 +65,11 @@ export class Playback implements Scene {
   constructor(link: Link, title: string, text: Words, first: MomentAnswer, names?: Scene['names']) {
     this.link = link;
     this.title = title;
-    this.text = text;
-    this.captions = plainCaptions(text);
     this.facts = first.table;
     this.names = names;
+    this.reader = readerOf(first.table, names);
+    this.text = wordsFor(text, this.reader);
+    this.captions = plainCaptions(this.text);
     this.over = first.over;
     this.seed = first.seed;
     this.viewers = viewersFor(this.over, first.table);
@@ -108,7 +111,7 @@ export class Playback implements Scene {
 
   /** A board shows it now: the words under the pictures of a film are its own. */
   async showBy(board: GameBoard | undefined): Promise<void> {
-    this.captions = board?.caption ?? plainCaptions(this.text);
+    this.captions = captionsOf(board, this.text, this.reader);
     const moment = this.now.peek();
     const film = await this.filmTo(moment);
     if (this.now.peek() !== moment) return;
@@ -162,9 +165,8 @@ export class Playback implements Scene {
 
   /** Whose chances the line shows: those of the seat it is seen from, else one's own, else the first. */
   get lineSeat(): Seat {
-    const { viewer } = this;
-    const { yours } = this.facts;
-    return typeof viewer === 'number' ? viewer : yours.length === 1 ? (yours[0] ?? 0) : 0;
+    const { viewer, reader } = this;
+    return typeof viewer === 'number' ? viewer : typeof reader === 'number' ? reader : 0;
   }
 
   /** Where rounds begin, in the numbers of whoever sees everything. */

@@ -122,7 +122,7 @@ function SwingCard({ playback, swing, onPlayOn }: SwingsProps & { readonly swing
 function Compared({ playback, swing, onPlayOn }: SwingsProps & { readonly swing: Swing }) {
   const { text } = playback;
   const { judgement, best, view } = swing;
-  const own = playback.facts.yours.includes(judgement.seat) && playback.facts.yours.length === 1;
+  const own = judgement.seat === playback.reader;
   // What differs at another place was another decision.
   const also = judgement.others.filter(
     (other) => other !== best && other.moves === best.moves && other.chance > judgement.chance,

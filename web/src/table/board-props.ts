@@ -1,4 +1,5 @@
 /** What a board, or a tray, is told: the moment, and what can be chosen in it. */
+import { sayYou } from '@orrery/kernel';
 import type { BoardChoice, BoardProps, BoardSubject } from '../games/board.ts';
 import { isAdvised } from './advised.ts';
 import type { Scene } from './scene.ts';
@@ -58,7 +59,7 @@ export function boardProps(session: Session): BoardProps {
 const noForecast: BoardProps['forecast'] = async () => undefined;
 
 /** A board that only shows: a moment of a replay. */
-export function onlyLooking({ shown, text }: Scene): BoardProps {
+export function onlyLooking({ shown, text, reader }: Scene): BoardProps {
   const { view, viewer, moves, beat, cell, events } = shown.value;
   const nothing = () => {};
   return {
@@ -71,7 +72,7 @@ export function onlyLooking({ shown, text }: Scene): BoardProps {
     choices: [],
     selected: undefined,
     subjects: [],
-    seatName: (seat) => text.seat(seat),
+    seatName: (seat) => (seat === reader ? sayYou(text.seat(seat), text.seat(seat)) : text.seat(seat)),
     onChoose: nothing,
     onChooseAll: nothing,
     onPoint: nothing,

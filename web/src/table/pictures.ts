@@ -1,5 +1,5 @@
 /** The pictures of a move: what its viewer saw at the beats that the rules marked in it, with the words of the board. */
-import type { Json, View } from '@orrery/kernel';
+import { type Json, sayYou, type View, type Viewer } from '@orrery/kernel';
 import { type Beat, changeBetween, changed } from '@orrery/protocol';
 import type { Caption, GameBoard } from '../games/board.ts';
 import type { Events, Shown, Words } from './scene.ts';
@@ -29,6 +29,17 @@ export function plainCaptions(text: Words): Captions {
     if (!first) return {};
     const seat = 'seat' in first && typeof first.seat === 'number' ? first.seat : undefined;
     return { words: text.event(first), ...(seat !== undefined && { seat }) };
+  };
+}
+
+/** The words under the pictures: the board's own, which name the reader's seat as the log does. */
+export function captionsOf(board: GameBoard | undefined, text: Words, reader: Viewer): Captions {
+  const own = board?.caption;
+  if (!own) return plainCaptions(text);
+  return (events, view, viewer) => {
+    const { words, ...caption } = own(events, view, viewer);
+    if (words === undefined) return caption;
+    return { ...caption, words: typeof reader === 'number' ? sayYou(words, text.seat(reader)) : words };
   };
 }
 

@@ -26,7 +26,10 @@ export interface Scene {
   readonly facts: TableFacts;
   /** Who sits where, if it was played online; nothing for a bot. */
   readonly names?: Names | undefined;
+  /** Whom the words speak to: see `readerOf`. */
+  readonly reader: Viewer;
   readonly title: string;
+  /** As its reader should read it. */
   readonly text: Words;
   readonly shown: ReadonlySignal<Shown>;
   /** Every move so far as the viewer noticed it, the opening first. */

@@ -84,7 +84,7 @@ function Legend({ lines, hint }: { lines: readonly LegendLine[]; hint: boolean }
 function SeatPlate({ scene, board, still, seat, first, company }: SeatsProps & { seat: Seat; first: boolean }) {
   const { view, outcome } = scene.shown.value;
   const asked = view.decisions.some((decision) => decision.seat === seat);
-  const isOwn = scene.facts.yours.length === 1 && scene.facts.yours.includes(seat);
+  const isOwn = seat === scene.reader;
   const isBot = scene.facts.sitters[seat]?.kind === 'bot';
   const badge = outcome
     ? verdictFor(company?.judged(outcome) ?? outcome, seat)

@@ -1,5 +1,5 @@
 /** One table as this browser sees it: what is shown now, what was told, and what the player may do about it. */
-import { type Action, type Json, type Log, refusalText, type Seat, type Viewer } from '@orrery/kernel';
+import { type Action, type Json, type Log, refusalText, type Seat, type Viewer, wordsFor } from '@orrery/kernel';
 import type { Advice, Move, Problem, TableFacts, Update } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
@@ -17,13 +17,13 @@ import type { Gate } from './gate.ts';
 import { type Mark, marksOf, movesAfter } from './history.ts';
 import { browserClock, Pace } from './pace.ts';
 import { pastOf, updateAt } from './past.ts';
-import { plainCaptions } from './pictures.ts';
+import { captionsOf, plainCaptions } from './pictures.ts';
 import { Reel } from './reel.ts';
 import { actInRow } from './row.ts';
 import type { Scene, Words } from './scene.ts';
 import { isAskedInSilence, roundAfter } from './silence.ts';
 import { Trouble } from './trouble.ts';
-import { progressOf } from './words.ts';
+import { progressOf, readerOf } from './words.ts';
 
 /** After so long without news the table says that an answer was given. */
 const ANSWERED_MS = 150;
@@ -34,6 +34,7 @@ export class Session implements Scene {
   readonly facts: TableFacts;
   readonly names: Scene['names'];
   readonly title: string;
+  readonly reader: Viewer;
   readonly text: Words;
   readonly shown: ReadonlySignal<Update>;
   /** How far a lesson is, also while an earlier step is looked at again. */
@@ -95,7 +96,8 @@ export class Session implements Scene {
     this.facts = table;
     this.names = namesIn(table.match);
     this.title = title;
-    this.text = text;
+    this.reader = readerOf(table, this.names);
+    this.text = wordsFor(text, this.reader);
     this.shownNow = signal<Update>(update);
     this.told = signal<readonly Move[]>(history);
     this.forecasts = new Forecasts(link);
@@ -116,13 +118,13 @@ export class Session implements Scene {
       browserClock(() => paced(BEAT_MS) / this.speed.peek()),
       (next, hurried) => this.show(next, hurried),
     );
-    this.reel = new Reel(this.pace, plainCaptions(text), (moves) => this.momentAt(moves));
+    this.reel = new Reel(this.pace, plainCaptions(this.text), (moves) => this.momentAt(moves));
     this.startReel(update, history);
   }
 
   /** A board shows this table now: the words under the pictures of a film are its own. */
   async showBy(board: GameBoard | undefined): Promise<void> {
-    this.reel.captions = board?.caption ?? plainCaptions(this.text);
+    this.reel.captions = captionsOf(board, this.text, this.reader);
     if (this.reel.isOwnLast) await this.reel.recall();
   }
 

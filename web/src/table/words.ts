@@ -15,14 +15,22 @@ export function whoSits(facts: Pick<TableFacts, 'sitters' | 'yours'>, seat: Seat
   return facts.yours.length === 1 ? 'You' : 'At this screen';
 }
 
+/** Whom the page speaks to: whoever plays, or has played, alone at this screen; else everybody alike. */
+export function readerOf({ yours }: Pick<TableFacts, 'yours'>, names?: Names): Viewer {
+  // A copy of an online match is nobody's here; who played it is remembered beside it.
+  const own = names ? [...names.keys()].filter((seat) => names[seat] === 'You') : yours;
+  return own.length === 1 ? (own[0] ?? 'watcher') : 'watcher';
+}
+
 /** "against Bot, scripted", beside the name of the game; "online: You, nadir" where it was played with others. */
 export function against(facts: Pick<TableFacts, 'sitters' | 'yours'>, names?: Names): string {
   if (names) return `online: ${facts.sitters.map((_, seat) => whoSits(facts, seat, names)).join(', ')}`;
   const bots = facts.sitters.filter((sitter): sitter is Extract<Sitter, { kind: 'bot' }> => sitter.kind === 'bot');
-  if (bots.length === 0) return 'on one screen';
+  if (bots.length === 0) return facts.yours.length === 0 ? 'played elsewhere' : 'on one screen';
   const levels = [...new Set(bots.map(({ level }) => level))].join(' and ');
   const who = bots.length === 1 ? `Bot, ${levels}` : `${bots.length} bots, ${levels}`;
-  return facts.yours.length === 0 ? who : `against ${who}`;
+  if (facts.yours.length > 0) return `against ${who}`;
+  return bots.length === facts.sitters.length ? who : `a player against ${who}`;
 }
 
 /** The question of the moment, or how it ended, as this viewer should read it. */

@@ -4,8 +4,9 @@ import type { View } from '@orrery/kernel';
 import type { Course } from '@orrery/protocol';
 import { expect, test } from 'vitest';
 import { chartOf } from '../../src/table/end/chart-shape.ts';
-import { readerOf, storyOf, verdictOn } from '../../src/table/end/story.ts';
+import { storyOf, verdictOn } from '../../src/table/end/story.ts';
 import type { Words } from '../../src/table/scene.ts';
+import { readerOf } from '../../src/table/words.ts';
 
 // One game's words are words: its methods are only ever given its own views.
 const words = dogfight as Words;
@@ -15,6 +16,9 @@ test('the page speaks to whoever has played alone at this screen', () => {
   expect(readerOf({ yours: [1] })).toBe(1);
   expect(readerOf({ yours: [0, 1] })).toBe('watcher');
   expect(readerOf({ yours: [] })).toBe('watcher');
+  // A copy of an online match, whose names say who was oneself.
+  expect(readerOf({ yours: [] }, ['nadir', 'You', null])).toBe(1);
+  expect(readerOf({ yours: [0] }, ['nadir', 'zenith'])).toBe('watcher');
 });
 
 test('who won, from the side of the reader', () => {

@@ -24,6 +24,10 @@ test('who sits where', () => {
   expect([0, 1].map((seat) => whoSits(facts, seat))).toEqual(['You', 'Bot, scripted']);
   expect(against(facts)).toBe('against 2 bots, scripted');
   expect(against({ sitters: [human, human], yours: [0, 1] })).toBe('on one screen');
+  // What came in a file or by a link was played by strangers.
+  expect(whoSits({ sitters: [human, bot], yours: [] }, 0)).toBe('Player');
+  expect(against({ sitters: [human, bot], yours: [] })).toBe('a player against Bot, scripted');
+  expect(against({ sitters: [human, human], yours: [] })).toBe('played elsewhere');
   // What was played online has names, and a copy of it keeps them.
   const online = { sitters: [human, human, bot], yours: [0, 1] };
   expect([0, 1, 2].map((seat) => whoSits(online, seat, ['nadir', 'You', null]))).toEqual([

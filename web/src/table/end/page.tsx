@@ -25,7 +25,7 @@ import { Bar, KeysButton, Progress, Title } from '../top-bar.tsx';
 import { against } from '../words.ts';
 import { CourseChart } from './chart.tsx';
 import { Facts, ScoreBlocks } from './score.tsx';
-import { readerOf, type Story, storyOf, verdictOn } from './story.ts';
+import { type Story, storyOf, verdictOn } from './story.ts';
 import { TOO_SOON_MS } from './too-soon.ts';
 import { TurnCards } from './turns.tsx';
 import './end.css';
@@ -44,7 +44,7 @@ export interface EndPageProps {
 
 export function EndPage(props: EndPageProps) {
   const { session, outcome, messages, onSave, onBoard } = props;
-  const reader = readerOf(session.facts);
+  const { reader } = session;
   const [story, problem] = useStory(session, outcome, reader);
   const place = ({ move, at }: { readonly move: number; readonly at: number }) =>
     formatPlace(session.match, move, 'above', at);

@@ -16,7 +16,7 @@ import {
   voiceOf,
   winnersOf,
 } from '@orrery/kernel';
-import type { Course, CoursePoint, Move, TableFacts } from '@orrery/protocol';
+import type { Course, CoursePoint, Move } from '@orrery/protocol';
 import { headingOf, type Mark, marksOf } from '../history.ts';
 import type { Words } from '../scene.ts';
 
@@ -52,10 +52,6 @@ export interface Story {
   readonly turns: readonly Turn[];
   readonly marks: readonly PointMark[];
 }
-
-/** Whom the page speaks to: whoever has played alone at this screen, else everybody alike. */
-export const readerOf = ({ yours }: Pick<TableFacts, 'yours'>): Viewer =>
-  yours.length === 1 ? (yours[0] ?? 'watcher') : 'watcher';
 
 /** "You won, 24 to 17", "Raider won", "A draw". */
 export function verdictOn(nameOf: (seat: Seat) => string, outcome: Outcome, reader: Viewer): string {

@@ -1,0 +1,24 @@
+/** How the words of a game name the seat of whoever reads them: "Blue (you) draws 2 cards.", "your turn". */
+import type { Action, GameEvent, GameText, View, Viewer } from './game.ts';
+
+/**
+ * The name stays, as board and rules use it and the verbs fit it, and says once whose it is; "Blue’s" is "your". A name may
+ * stand as a common word ("the pirates"); a piece that bears its owner's name and a number ("Raider II") is not its owner.
+ */
+export function sayYou(words: string, name: string): string {
+  const own = `(?<![\\p{L}\\d])(?:${literal(name)}|[Tt]he ${literal(name.toLowerCase())}|[Tt]he ${literal(name)})`;
+  return words
+    .replace(new RegExp(`(^|[.!?] |)${own}’s?(?!\\p{L})`, 'gu'), (_, start: string, at: number) =>
+      start === '' && at > 0 ? 'your' : `${start}Your`,
+    )
+    .replace(new RegExp(`${own}(?![\\p{L}\\d]| [IVX]+(?!\\p{L}))`, 'u'), '$& (you)');
+}
+
+const literal = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The words of a game as they are said to a viewer: whoever only watches is nobody in them. */
+export function wordsFor<T extends GameText<Action, View, GameEvent>>(text: T, viewer: Viewer): T {
+  if (typeof viewer !== 'number') return text;
+  const you = (words: string) => sayYou(words, text.seat(viewer));
+  return { ...text, event: (event) => you(text.event(event)), outcome: (outcome) => you(text.outcome(outcome)) };
+}
