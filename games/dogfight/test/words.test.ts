@@ -23,7 +23,9 @@ const ready = { at: [60000, 60000, 0], speed: 4, altitude: 1, attack: 3, defense
 
 test('questions', () => {
   const start = given(dogfight);
-  expect(ask(start, 0)).toBe('Choose the stats of Valkyrie. Others see them when all are ready.');
+  expect(ask(start, 0)).toBe(
+    'Choose the stats of Valkyrie: most speed is good for a first game. Others see them when all are ready.',
+  );
   expect(ask(start, 1)).toBe('Valkyrie chooses stats in secret.');
   const squadron = given(dogfight, { options: { shipsPerPilot: 2 } }).act(0, { kind: 'assignStats', line: '4-3-3-2' });
   expect(ask(squadron, 0)).toContain('Valkyrie II');
@@ -33,7 +35,9 @@ test('questions', () => {
   play(game, 'straight');
   expect(ask(game, 0)).toBe('Valkyrie: fly on or end the move (speed 3, altitude 1 left).');
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2] }] });
-  expect(ask(fight, 0)).toBe('Valkyrie has a target: attack or hold fire.');
+  expect(ask(fight, 0)).toBe('Valkyrie has Raider lined up, straight ahead (1 more die): attack or hold fire.');
+  const aside = position({ stage: 'attackStage', ships: [ready, { at: [80000, 68000, 2] }] });
+  expect(ask(aside, 0)).toBe('Valkyrie has a target: attack or hold fire.');
 });
 
 test('a stat line says what is above and below the usual in it', () => {
@@ -161,11 +165,11 @@ test('details', () => {
   expect(detail(edge, 'straight')).toMatchObject({ warning: 'The ship would leave the board and be lost' });
   expect(detail(edge, 'turnLeft')?.warning).toBeUndefined();
   const game = play(position({ ships: [ready] }), 'straight');
-  expect(detail(game, 'end(3)')).toEqual({ quiet: 'E', consequence: 'altitude 1 → 4' });
+  expect(detail(game, 'end(3)')).toEqual({ quiet: 'E', consequence: 'altitude 1 → 4, enough for a Split S' });
   expect(detail(game, 'end(1)')).toMatchObject({ quiet: 'C', warning: '2 points of speed could still be stored' });
   // Raider is behind it and looks the same way.
   const behind = position({ ships: [{ at: [80000, 60000, 0], speed: 4 }, { at: [65000, 60000, 0] }] });
-  expect(detail(behind, 'end(2)')?.consequence).toBe('altitude 0 → 2, Raider aims at you');
+  expect(detail(behind, 'end(2)')?.consequence).toBe('altitude 0 → 2 for later moves, Raider aims at you');
   expect(detail(game, 'bankLeft')).toMatchObject({
     subject: { id: 'normal', words: 'Ordinary maneuver' },
     verb: 'Bank left',

@@ -171,7 +171,7 @@ describe('questions and buttons', () => {
     });
     play(game, 'chooseShip(1)');
     expect(asked(game, 0, 1)).toEqual([
-      'How much of its 3 titanium does A1 send? Each is a point.',
+      'How much of its 3 titanium does A1 send? Each is a point; what stays aboard can be lost.',
       'Aurora decides how much titanium A1 sends.',
     ]);
     expect(say(game, 0, 'transportAmount(2)')).toBe('Send 2 titanium');

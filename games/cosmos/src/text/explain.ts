@@ -136,6 +136,10 @@ const fortressFight = ({ fortressMultiplier }: CosmosView['options']): string =>
     ? `In a fight each ship that defends it counts ${fortressMultiplier}.`
     : 'In a fight it does nothing.';
 
+/** What the tricks do has to be known before one holds them: the other side may. */
+const IN_THE_DECK =
+  'Attacks, and four tricks for fights that you would lose: Sabotage destroys ships of the other side, Retreat saves yours, Quash takes the other card, Negotiate is paid in cards. Also Reinforcements and hidden Victory Points.';
+
 const PURCHASE_WORDS: Readonly<Record<Purchase, (view: CosmosView) => Omit<Explanation, 'kind'>>> = {
   ships: ({ options }) => ({
     name: 'Ships',
@@ -146,7 +150,7 @@ const PURCHASE_WORDS: Readonly<Record<Purchase, (view: CosmosView) => Omit<Expla
   }),
   card: () => ({
     name: 'A card',
-    what: 'Draw a card from the deck.',
+    what: `Draw a card from the deck. ${IN_THE_DECK}`,
     facts: [['Price', '1 gas']],
     use: 'when you have no good attack, or want the bonus for the most cards.',
     rule: 'P3',
@@ -194,7 +198,7 @@ const fortress = (view: CosmosView): Explanation => ({
 const deck = ({ deck: left, discard }: CosmosView): Explanation => ({
   name: 'The deck',
   kind: 'cards to draw',
-  what: 'Attacks, and four tricks for fights that you would lose: Sabotage destroys ships of the other side, Retreat saves yours, Quash takes the other card, Negotiate is paid in cards. Also Reinforcements and hidden Victory Points.',
+  what: IN_THE_DECK,
   facts: [
     ['Left', String(left)],
     ['Discarded', String(discard.length)],

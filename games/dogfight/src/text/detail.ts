@@ -2,6 +2,7 @@
 import { type ActionDetail, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind, Fly } from '../actions.ts';
 import { MANNER_NAMES } from '../data.ts';
+import type { Settings } from '../options.ts';
 import type { DogfightView, Facing, Prospect, Shot } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { statLines } from '../stat-lines.ts';
@@ -19,7 +20,7 @@ export function actionDetail(action: Action, view: DogfightView): ActionDetail {
       return { verb: `Attack ${shipName(action.target)}`, ...(consequence !== undefined && { consequence }) };
     }
     case 'hold':
-      return { quiet: 'E', consequence: 'no shot this round; shooting costs nothing' };
+      return { quiet: 'E', consequence: 'only to spare somebody: shooting costs nothing' };
     case 'chooseShipToMove':
     case 'chooseShipToAttack':
       return { subject: { id: action.ship, words: shipName(action.ship) } };
@@ -92,13 +93,22 @@ function flying(action: Fly, view: DogfightView): ActionDetail {
 /** One letter per amount, from the most that can be stored down; a and u belong to the table. */
 const LETTERS = 'EDCBFGIJKL';
 
+/** What altitude is good for, where it is stored. */
+function storedFor(before: number, after: number, { enableSplitS, splitSAltitude }: Settings): string {
+  const reached = enableSplitS && before < splitSAltitude && after >= splitSAltitude;
+  return reached ? ', enough for a Split S' : ' for later moves';
+}
+
 /** Ending is quiet. It says who aims at the ship there, and storing less than possible says what is lost by it. */
-function ending({ store }: ActionOfKind<'end'>, { move, legal, ships, threats }: DogfightView): ActionDetail {
+function ending({ store }: ActionOfKind<'end'>, view: DogfightView): ActionDetail {
+  const { move, legal, ships, threats, settings } = view;
   const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
   const most = Math.max(store, ...legal.map((action) => (action.kind === 'end' ? action.store : 0)));
   const quiet = LETTERS[most - store] ?? 'E';
   const facts = [
-    ...(store > 0 ? [`altitude ${altitude} → ${altitude + store}`] : []),
+    ...(store > 0
+      ? [`altitude ${altitude} → ${altitude + store}${storedFor(altitude, altitude + store, settings)}`]
+      : []),
     ...(threats.length > 0 ? [aimedAtBy(threats)] : []),
   ];
   return {

@@ -3,7 +3,7 @@ import { type Decision, unreachable, type Viewer } from '@orrery/kernel';
 import type { DecisionKind } from '../data.ts';
 import { shipName } from '../ships.ts';
 import type { DogfightView } from '../seen.ts';
-import { pilotName } from './words.ts';
+import { enumerate, pilotName } from './words.ts';
 
 export function prompt({ kind, seat }: Decision, view: DogfightView, viewer: Viewer): string {
   // Decisions have no other kinds.
@@ -19,7 +19,7 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
     case 'assignStats': {
       const next = view.ships.find(({ pilot, stats }) => pilot === seat && stats === null);
       const seen = view.settings.statAssignment === 'secret' ? 'when all are ready' : 'at once';
-      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}. Others see them ${seen}.`;
+      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}: most speed is good for a first game. Others see them ${seen}.`;
     }
     case 'placePosition':
       return `Place ${ship}: choose a lit cell near the edge.`;
@@ -32,7 +32,7 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
     case 'chooseShipToAttack':
       return 'Choose the ship that attacks next.';
     case 'attack':
-      return `${ship} has a target: attack${view.settings.mandatoryAttack ? '.' : ' or hold fire.'}`;
+      return attackQuestion(view, ship);
     default:
       return unreachable(kind);
   }
@@ -44,6 +44,16 @@ function moveQuestion({ move, ships }: DogfightView, ship: string): string {
   return move && move.flown.length > 0
     ? `${ship}: fly on or end the move (${speed} left).`
     : `Fly ${ship}: choose a maneuver (${speed}).`;
+}
+
+/** Whom it pays to shoot at: a target that is lined up is met by more dice. */
+function attackQuestion({ aims, settings }: DogfightView, ship: string): string {
+  const { linedUpDice, mandatoryAttack } = settings;
+  const ahead = linedUpDice > 0 ? aims.filter(({ linedUp }) => linedUp).map(({ target }) => shipName(target)) : [];
+  const attack = mandatoryAttack ? 'attack.' : 'attack or hold fire.';
+  if (ahead.length === 0) return `${ship} has a target: ${attack}`;
+  const more = `${linedUpDice} more ${linedUpDice === 1 ? 'die' : 'dice'}`;
+  return `${ship} has ${enumerate(ahead)} lined up, straight ahead (${more}): ${attack}`;
 }
 
 function othersQuestion(kind: DecisionKind, view: DogfightView, pilot: string): string {

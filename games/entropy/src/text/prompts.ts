@@ -54,7 +54,7 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
       return 'Which of your ships plays its next card now?';
     case 'transportAmount': {
       const ship = view.ships.find((one) => one.seat === seat && one.nr === question.nr);
-      return `How much of its ${ship?.titanium ?? 0} titanium does ${shipName(seat, question.nr)} send? Each is a point.`;
+      return `How much of its ${ship?.titanium ?? 0} titanium does ${shipName(seat, question.nr)} send? Each is a point; what stays aboard can be lost.`;
     }
     case 'buildTile':
       return `On which tile beside it does ${shipName(seat, question.nr)} build a ship?`;

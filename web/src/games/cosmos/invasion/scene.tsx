@@ -101,7 +101,7 @@ function Fighter({ props, invasion, side }: { props: CosmosProps; invasion: Inva
     <div class={`fighter ${side}`} style={{ '--seat': seatColour(seat) }}>
       <div class="fighter-words">
         <b>{nameOf(props, seat)}</b>
-        <span>
+        <span data-explain={alien ? `alien ${alien}` : undefined}>
           {seat === props.viewer
             ? side === 'attacker'
               ? 'attack'
