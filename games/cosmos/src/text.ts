@@ -10,6 +10,7 @@ import { end } from './text/end.ts';
 import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
 import { explain } from './text/explain.ts';
+import { map } from './text/map.ts';
 import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
 import { prompt, ruleOf, waiting } from './text/prompts.ts';
@@ -39,6 +40,7 @@ export const text: GameText<Action, CosmosView, Event> = {
   // Once a round, so that everybody has had a turn since the last time.
   milestone: (event) => event.kind === 'turnStarted' && event.seat === 0,
   outline,
+  map,
   goal: ({ target, players }, viewer) => {
     const points = players.map((player) => totalOf(player.points));
     const best = Math.max(...points);

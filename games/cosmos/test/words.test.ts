@@ -1,7 +1,7 @@
 /** Words and statistics: nothing is left without them, and they say what they should. */
 import { type GameEvent, Match, Random, defaultOptions } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { ABILITIES, ABILITY_DATA, ALIEN_DATA, ALIENS } from '../src/data.ts';
+import { ABILITIES, ABILITY_DATA, ALIEN_DATA, ALIENS, BOARDS } from '../src/data.ts';
 import type { Action } from '../src/actions.ts';
 import type { Event } from '../src/events.ts';
 import { cosmos } from '../src/index.ts';
@@ -228,4 +228,21 @@ test('[I6] while it waits in silence the table says what is chosen', () => {
   expect(waiting(chosen.view('watcher'))).toBe('Both sides choose a card in secret.');
   const met = play(position({ ...clash, hands: ['a7 +3', 'a8 vp'] }), 'invade 1,0 1,1');
   expect(waiting(met.view('watcher'))).toBe('It stands 11 (Blue) to 10 (Orange). Anybody may reinforce in secret.');
+});
+
+test('the board in letters: planets with what they give, fortresses, and below them the stacks', () => {
+  const view = position({
+    stacks: '0,0 A4, 1,0 B1',
+    planets: { '0,0': 'gas', '1,1': 'mineral' },
+    fortresses: ['0,0'],
+  }).view(0);
+  const lines = cosmos.text.map?.(view).split('\n') ?? [];
+  const row = lines.findIndex((line) => line.includes('P7g#'));
+  const at = lines[row]?.indexOf('P7g#') ?? -1;
+  // (1,0) is beside it, (1,1) two rows further down.
+  expect(lines[row + 1]?.slice(at)).toBe('B4    O1');
+  expect(lines[row + 2]).toMatch(/P\d+m/);
+  expect(lines.at(-2)).toContain('B Blue, O Orange');
+  for (const site of BOARDS[view.board].sites) expect(lines.join(' ')).toContain(BOARDS[view.board].labels[site]);
+  expect(Math.max(...lines.slice(0, -2).map(({ length }) => length))).toBeLessThanOrEqual(80);
 });

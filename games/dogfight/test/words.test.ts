@@ -330,3 +330,14 @@ test('ends', () => {
     'Nobody has attacked for too long, and the game ends. Valkyrie and Raider share the victory.',
   );
 });
+
+test('the board in letters has the columns and rows that the words speak of', () => {
+  // The middle of column 12, row 7.
+  const view = position({ ships: [{ at: [69000, 39000, 2] }] }).view(0);
+  const lines = text.map?.(view).split('\n') ?? [];
+  const row = lines.find((line) => line.includes('1↑')) ?? '';
+  // Two rows a line: 7 and 8.
+  expect(row).toMatch(/^ 7\|/);
+  const ruler = lines.find((line) => / 5 +10 /.test(line)) ?? '';
+  expect(row.indexOf('1↑') - ruler.indexOf('10') - 1).toBe(2);
+});

@@ -13,6 +13,7 @@ import { turn } from './text/end-turns.ts';
 import { eventText } from './text/events.ts';
 import { explain } from './text/explain.ts';
 import { goal } from './text/goal.ts';
+import { map } from './text/map.ts';
 import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
 import { prompt, ruleOf, waiting } from './text/prompts.ts';
@@ -50,6 +51,7 @@ export const text: GameText<Action, EntanglionView, Event> = {
   end,
   turn,
   outline,
+  map,
   goal,
   explain,
   advice,

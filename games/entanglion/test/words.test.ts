@@ -419,3 +419,25 @@ test('[M1] while the other fleet flies, the table says which card it is about', 
   );
   expect(entanglion.text.waiting?.(game.view(0), 0)).toBe('Waiting for Grenada & Yearling: card 1 of 2.');
 });
+
+test('the galaxies in letters: planets, the gates between them, and what is there', () => {
+  const view = position({
+    depot: 'plus',
+    at: ['psiPlus', 'zero-plus'],
+    tokens: { psiPlus: 'mineCopper' },
+    orbit: { psiPlus: [2, 0, 0] },
+  }).view(0);
+  const drawn = entanglion.text.map?.(view) ?? '';
+  expect(drawn).toContain('ZERO ---H--- PLUS           OMEGA TWO ----X CNOT--- OMEGA THREE');
+  const lines = drawn.split('\n');
+  const below = (name: string) => lines[lines.findIndex((line) => line.includes(name)) + 1] ?? '';
+  expect(below('PSI MINUS')).toContain('copper mine +2 RM');
+  expect(below('OMEGA TWO')).toMatch(/^G {12}Depot Y/);
+  // Every path stands there: between two planets, or below.
+  const listed = lines.filter((line) => /^ {2}[A-Z ]+: [A-Z ]+ to [A-Z ]+$/.test(line));
+  expect(listed).toEqual(expect.arrayContaining(['  SWAP: OMEGA ZERO to OMEGA THREE', '  H: PSI PLUS to OMEGA THREE']));
+  const gates = lines.slice(1, lines.indexOf('Gates across Entanglion:')).join(' ');
+  const drawnGates = gates.match(/-[XH]|(?<![A-Z] ?)[XH](?![A-Z])/g) ?? [];
+  expect(drawnGates.length + listed.length).toBe(PATHS.length);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(90);
+});

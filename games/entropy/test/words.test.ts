@@ -325,3 +325,16 @@ test('the outline shows each viewer what it may know', () => {
   expect(lines(1)).not.toHaveProperty('Hand of Aurora');
   expect(text.progress?.(game.view(0))).toBe('Era 3: Planning');
 });
+
+test('the map in letters names every hex as the words do', () => {
+  const view = position({
+    tiles: '(0,0) space, (1,0) titanium-3, (2,0) space, (0,1) portal-20, (-1,1) energy-15',
+    ships: 'A1 (0,0) E9, B1 (2,0) E9',
+  }).view(0);
+  expect(text.map?.(view).split('\n').slice(0, 4)).toEqual([
+    '     0,0     1,0     2,0',
+    '    [. A1]  [t3]    [. B1]',
+    ' −1,1    0,1',
+    '[e15]   [P20]',
+  ]);
+});

@@ -7,6 +7,8 @@ import { shipName } from '../ships.ts';
 const ARROWS = '→↗↑↖←↙↓↘';
 /** Two token widths a line: letters are twice as high as they are wide. */
 const DOWN = 2;
+/** For the numbers of rows. */
+const MARGIN = 2;
 
 export function map({ settings, ships }: DogfightView): string {
   const side = Math.round(settings.side / TW);
@@ -19,7 +21,19 @@ export function map({ settings, ships }: DogfightView): string {
     const line = grid[row];
     if (line) [line[column], line[column + 1]] = [String(pilot + 1), ARROWS[pose.h] ?? '?'];
   }
-  const edge = `+${'-'.repeat(side)}+`;
+  // Where cells are spoken of, columns count from the left and rows from below.
+  const edge = `${' '.repeat(MARGIN)}+${'-'.repeat(side)}+`;
+  const columns = Array.from({ length: side }, (_, at) => (at % 5 === 4 ? String(at + 1).padStart(5) : '')).join('');
+  const rows = grid.map((line, at) => {
+    const lowest = (grid.length - 1 - at) * DOWN + 1;
+    return `${String(lowest).padStart(MARGIN)}|${line.join('')}|`;
+  });
   const names = flying.map(({ id, pilot }) => `${pilot + 1} ${shipName(id)}`).join(', ');
-  return [edge, ...grid.map((line) => `|${line.join('')}|`), edge, names].join('\n');
+  return [
+    edge,
+    ...rows,
+    edge,
+    `${' '.repeat(MARGIN + 1)}${columns}`,
+    `${names}. The numbers are columns and rows.`,
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
 /** The universe in letters, for a terminal: a row of hexes a line, each half a hex further than the one above. */
 import { shipName, tileDataOf } from '../data.ts';
 import type { EntropyView, SeenTile } from '../view.ts';
+import { num } from './words.ts';
 
 /** Signs for a hex. */
 const WIDTH = 8;
@@ -20,14 +21,19 @@ export function map({ tiles, ships }: EntropyView): string {
   const left = Math.min(...tiles.map(place));
   const lines: string[] = [];
   for (let r = top; r <= bottom; r++) {
-    let line = '';
+    let [numbers, line] = ['', ''];
     for (const tile of tiles.filter((one) => one.r === r).toSorted((a, b) => a.q - b.q)) {
       const here = ships.filter((ship) => ship.q === tile.q && ship.r === tile.r);
       const names = here.map(({ seat, nr }) => shipName(seat, nr)).join('');
       const signs = `[${tileSigns(tile)}${names === '' ? '' : ` ${names}`}]`;
-      line = line.padEnd(((place(tile) - left) * WIDTH) / 2) + signs;
+      const start = ((place(tile) - left) * WIDTH) / 2;
+      numbers = `${numbers.padEnd(start)} ${num(tile.q)},${num(tile.r)}`;
+      line = line.padEnd(start) + signs;
     }
-    lines.push(line);
+    lines.push(numbers, line);
   }
-  return [...lines, 't2: titanium, e15: energy, P20: portal, A1: a ship. The rows go from north to south.'].join('\n');
+  return [
+    ...lines,
+    't2: titanium, e15: energy, P20: portal, A1: a ship; above each tile its hex. The rows go from north to south.',
+  ].join('\n');
 }
