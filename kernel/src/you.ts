@@ -20,5 +20,10 @@ const literal = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\
 export function wordsFor<T extends GameText<Action, View, GameEvent>>(text: T, viewer: Viewer): T {
   if (typeof viewer !== 'number') return text;
   const you = (words: string) => sayYou(words, text.seat(viewer));
-  return { ...text, event: (event) => you(text.event(event)), outcome: (outcome) => you(text.outcome(outcome)) };
+  return {
+    ...text,
+    event: (event) => you(text.event(event)),
+    outcome: (outcome) => you(text.outcome(outcome)),
+    outline: (view) => text.outline(view).map(([label, value]) => [you(label), you(value)] as const),
+  };
 }

@@ -40,5 +40,6 @@ test.for(['phone', 'desktop'] as const)('Cosmos on a %s: a turn of many question
   expect(jumps.length).toBeLessThanOrEqual(1);
   expect(new Set(turns.slice(5).map(({ stage }) => stage)).size).toBe(1);
   const answers = turns.map((place) => place.answers);
-  expect(Math.max(...answers) - Math.min(...answers)).toBeLessThanOrEqual(64);
+  // On a phone a finger is about to touch them.
+  expect(Math.max(...answers) - Math.min(...answers)).toBeLessThanOrEqual(screen === 'phone' ? 24 : 64);
 });

@@ -154,6 +154,7 @@ function presetNamed(game: string, name: string | undefined): GamePreset | undef
 class Sitting {
   private readonly match: Match;
   private readonly game: Game;
+  private readonly words: Game['text'];
   private readonly seat: Seat;
   private readonly bots: readonly (Player | undefined)[];
   private readonly randoms: readonly Random[];
@@ -169,6 +170,7 @@ class Sitting {
   constructor(match: Match, seat: Seat, bots: readonly (Player | undefined)[], lines: Lines, keep: () => void) {
     this.match = match;
     this.game = match.game;
+    this.words = wordsFor(match.game.text, seat);
     this.seat = seat;
     this.lines = lines;
     this.keep = keep;
@@ -178,8 +180,8 @@ class Sitting {
 
   async play(): Promise<void> {
     const { game, match, seat } = this;
-    print(`${game.title}. You are ${game.text.seat(seat)} (seat ${seat}). ? gives help.`);
-    const goal = game.text.goal?.(game.view(match.state, seat), seat);
+    print(`${game.title}. You are ${this.words.seat(seat)} (seat ${seat}). ? gives help.`);
+    const goal = this.words.goal?.(game.view(match.state, seat), seat);
     if (goal) print(`Your goal: ${goal.words}.`);
     print(`Commitment to the seed: ${match.commitment}\n`);
     this.tell(match.opening);
@@ -191,14 +193,13 @@ class Sitting {
       if (!(await this.ask(decision))) return print('You left the match.');
       this.keep();
     }
-    print(`\n${outlineText(game.text.outline(game.view(match.state, seat)))}\n`);
-    if (match.outcome) print(outcomeText(wordsFor(game.text, seat), match.outcome));
+    print(`\n${outlineText(this.words.outline(game.view(match.state, seat)))}\n`);
+    if (match.outcome) print(outcomeText(this.words, match.outcome));
     print(`The seed was ${match.setup.seed}.`);
   }
 
   private tell(told: readonly Telling[]): void {
-    const text = wordsFor(this.game.text, this.seat);
-    for (const event of heardBy(told, this.seat)) if (event) print(`  ${text.event(event)}`);
+    for (const event of heardBy(told, this.seat)) if (event) print(`  ${this.words.event(event)}`);
   }
 
   private tellEntries(): void {
@@ -226,11 +227,11 @@ class Sitting {
     // After one's own action the others have not moved: the board is enough.
     const isOwn = this.shown >= 0 && match.entries.slice(this.shown).every((entry) => entry.seat === seat);
     this.shown = match.entries.length;
-    if (!isOwn || !game.text.map) print(`\n${outlineText(game.text.outline(view))}`);
-    if (game.text.map) print(`\n${game.text.map(view)}`);
-    const near = game.text.goal?.(view, seat);
+    if (!isOwn || !this.words.map) print(`\n${outlineText(this.words.outline(view))}`);
+    if (this.words.map) print(`\n${this.words.map(view)}`);
+    const near = this.words.goal?.(view, seat);
     if (near?.near !== undefined) print(`\n${near.words}: ${near.near}.`);
-    print(`\n${game.text.prompt(decision, view, seat)}`);
+    print(`\n${this.words.prompt(decision, view, seat)}`);
     this.list(view, '');
     for (;;) {
       const line = await this.lines.next();
@@ -239,7 +240,7 @@ class Sitting {
         if (this.undo()) return true;
       } else if (line === '?') print(HELP);
       else if (line === 'b') this.list(view, '');
-      else if (line === 'o') print(outlineText(game.text.outline(view)));
+      else if (line === 'o') print(outlineText(this.words.outline(view)));
       else if (line === '') this.list(view, '');
       else if (this.answer(decision, view, line)) return true;
     }
@@ -257,11 +258,11 @@ class Sitting {
   }
 
   private actions(view: View): Item[] {
-    return view.legal.map((action, i) => ({ number: i + 1, text: this.game.text.action(action, view), action }));
+    return view.legal.map((action, i) => ({ number: i + 1, text: this.words.action(action, view), action }));
   }
 
   private subjectOf(view: View, action: Action | undefined) {
-    return action && this.game.text.detail?.(action, view).subject;
+    return action && this.words.detail?.(action, view).subject;
   }
 
   private pieces(view: View, all: readonly Item[]): Item[] {

@@ -23,9 +23,7 @@ const ready = { at: [60000, 60000, 0], speed: 4, altitude: 1, attack: 3, defense
 
 test('questions', () => {
   const start = given(dogfight);
-  expect(ask(start, 0)).toBe(
-    'Choose the stats of Valkyrie: most speed is good for a first game. Others see them when all are ready.',
-  );
+  expect(ask(start, 0)).toBe('Choose the stats of Valkyrie in secret: for a first game, most speed.');
   expect(ask(start, 1)).toBe('Valkyrie chooses stats in secret.');
   const squadron = given(dogfight, { options: { shipsPerPilot: 2 } }).act(0, { kind: 'assignStats', line: '4-3-3-2' });
   expect(ask(squadron, 0)).toContain('Valkyrie II');

@@ -11,6 +11,10 @@ const SHARE_MOST = 0.45;
 /** A row of answers: to give back less would be one more jump for nothing. */
 const ROW = 48;
 const PHONE = '(max-width: 719px)';
+/** On a phone the console grows by steps: a line more here and there is no reason to move the board. */
+const STEP = 24;
+/** Two lines of what has happened, and a second line of the question: so much above the answers is kept free for them. */
+const LEAD_MOST = 60;
 /** On a phone, a question that leaves more than this empty has the board nearer instead. */
 const HALF = 0.5;
 
@@ -75,6 +79,21 @@ function grownAfter(
 const tabsBelow = (box: HTMLElement): number =>
   box.closest('.shell')?.querySelector<HTMLElement>(':scope > .phone-tabs:not(.folded)')?.offsetHeight ?? 0;
 
+/** How far below the upper edge of the console the answers begin, whatever is scrolled. */
+function leadOf(box: HTMLElement): number | undefined {
+  const answers = box.querySelector(':scope > :is(.choices, .answers)');
+  return answers ? answers.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop : undefined;
+}
+
+/**
+ * On a phone the answers begin where they began before, however long the question is and what is told before it, as far as
+ * there is room: the next tap meets what stood there.
+ */
+function keepLead(box: HTMLElement, longest: number, free: number): void {
+  const lead = leadOf(box) ?? longest;
+  box.style.setProperty('--lead', `${Math.max(0, Math.min(longest - lead, free, LEAD_MOST))}px`);
+}
+
 /** `isPassing`: what stands there now does not stay. */
 export function useSteadyHeight(
   console: RefObject<HTMLElement | null>,
@@ -82,7 +101,7 @@ export function useSteadyHeight(
   room: RefObject<HTMLElement | null>,
   now: Omit<Measured, 'needed'> & { readonly isPassing: boolean },
 ) {
-  const steady = useRef<{ readonly screen: string; readonly of: Steady } | undefined>(undefined);
+  const steady = useRef<{ readonly screen: string; readonly of: Steady; readonly lead: number } | undefined>(undefined);
   const lay = () => {
     const box = console.current;
     const holder = room.current;
@@ -90,16 +109,21 @@ export function useSteadyHeight(
     if (!box || !holder || box.closest('[data-sheet]')) return;
     const screen = `${innerWidth} ${innerHeight}`;
     // Another screen, another size of everything.
-    const before = steady.current?.screen === screen ? steady.current.of : undefined;
+    const known = steady.current?.screen === screen ? steady.current : undefined;
+    const isPhone = matchMedia(PHONE).matches;
     holder.style.height = '';
-    box.removeAttribute('data-roomy');
-    const needed = Math.min(box.offsetHeight + tabsBelow(box), innerHeight * SHARE_MOST);
+    box.style.removeProperty('--lead');
+    const content = box.offsetHeight + tabsBelow(box);
+    const whole = box.scrollHeight;
+    const stepped = isPhone && known ? Math.ceil(content / STEP) * STEP : content;
+    const needed = Math.min(stepped, innerHeight * SHARE_MOST);
     // Only a phone is so short of room that the board may change its size for a single question.
-    const kind = now.isPassing || !matchMedia(PHONE).matches ? undefined : now.kind;
-    const of = steadyAfter(before, { ...now, kind, needed: now.isPassing ? 0 : needed });
-    steady.current = { screen, of };
+    const kind = now.isPassing || !isPhone ? undefined : now.kind;
+    const of = steadyAfter(known?.of, { ...now, kind, needed: now.isPassing ? 0 : needed });
+    const lead = Math.max(known?.lead ?? 0, now.isAsked && !now.isPassing ? (leadOf(box) ?? 0) : 0);
+    steady.current = { screen, of, lead };
     holder.style.height = `${of.height}px`;
-    box.toggleAttribute('data-roomy', of.height - needed >= ROW);
+    if (isPhone && now.isAsked) keepLead(box, lead, box.clientHeight - whole);
   };
   const latest = useRef(lay);
   latest.current = lay;

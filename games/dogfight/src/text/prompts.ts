@@ -18,8 +18,8 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
   switch (kind) {
     case 'assignStats': {
       const next = view.ships.find(({ pilot, stats }) => pilot === seat && stats === null);
-      const seen = view.settings.statAssignment === 'secret' ? 'when all are ready' : 'at once';
-      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}: most speed is good for a first game. Others see them ${seen}.`;
+      const secret = view.settings.statAssignment === 'secret' ? ' in secret' : '';
+      return `Choose the stats of ${next ? shipName(next.id) : 'your ship'}${secret}: for a first game, most speed.`;
     }
     case 'placePosition':
       return `Place ${ship}: choose a lit cell near the edge.`;
