@@ -1,6 +1,7 @@
 /** Questions that a board may ask the rules ("what would this do?"), and what they answer. */
 import type { Seat } from '@orrery/kernel';
 import type { Cargo, ComponentId, EngineCard, Gate, PositionId, SlotCard } from './data.ts';
+import type { PlannedCard } from './text/ways.ts';
 
 /** Where each gate leads from where a fleet is, or from a position that is named. */
 export type MovesQuestion = { readonly kind: 'moves'; readonly from?: PositionId };
@@ -16,11 +17,9 @@ export type HandAnswer = {
   readonly cards: readonly { readonly card: EngineCard; readonly to: readonly PositionId[]; readonly fails: boolean }[];
 };
 
-/** What a row of cards would do: after each, where the fleet may be. Nothing left: it fails there for certain. */
-export type QueueQuestion = { readonly kind: 'queue'; readonly cards: readonly SlotCard[] };
-export type QueueAnswer = {
-  readonly steps: readonly { readonly card: SlotCard; readonly to: readonly PositionId[] }[];
-};
+/** What a row of cards would do, card by card; without cards, what the own queue would, as far as the screen may show it. */
+export type QueueQuestion = { readonly kind: 'queue'; readonly cards?: readonly SlotCard[] };
+export type QueueAnswer = { readonly steps: readonly PlannedCard[] };
 
 /** The Depot's prices against what the fleet holds; or against what a fleet holds that plays Hard Bargain. */
 export type DepotQuestion = { readonly kind: 'depot'; readonly bargain?: Seat };

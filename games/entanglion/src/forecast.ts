@@ -1,12 +1,13 @@
 /** A board's questions, answered by the rules from what the seat knows. The questions stand in `asking.ts`. */
 import { isRecord, type Json, Random, type Seat } from '@orrery/kernel';
 import type { DepotAnswer, HandAnswer, MovesAnswer, Offer, QueueAnswer } from './asking.ts';
-import { isGate, moveTable, POSITIONS, type PositionId, SLOT_CARDS, type SlotCard } from './data.ts';
+import { isGate, POSITIONS, type PositionId, SLOT_CARDS, type SlotCard } from './data.ts';
 import { fromView } from './from-view.ts';
 import { typesIn } from './rules/cards.ts';
 import { BARGAIN, componentPrices, costOf, discounted, discountOf } from './rules/prices.ts';
 import type { EntanglionView } from './seen.ts';
 import { isAtDepot, playerOf, type State } from './state.ts';
+import { plannedFrom, planOf, queueOf, tableFor } from './text/ways.ts';
 
 export function forecast(view: EntanglionView, seat: Seat, question: Json): Json | undefined {
   if (!isRecord(question) || !view.players[seat]) return undefined;
@@ -16,7 +17,7 @@ export function forecast(view: EntanglionView, seat: Seat, question: Json): Json
     case 'hand':
       return handAnswer(view, seat);
     case 'queue':
-      return queueAnswer(view, seat, question.cards);
+      return queueAnswer(view, seat, question.cards) as unknown as Json;
     case 'depot':
       return depotAnswer(view, seat, question.bargain) as unknown as Json;
     default:
@@ -25,49 +26,32 @@ export function forecast(view: EntanglionView, seat: Seat, question: Json): Json
 }
 
 const seenAt = (view: EntanglionView, seat: Seat) => view.players[seat] as EntanglionView['players'][number];
-const tableOf = (view: EntanglionView, seat: Seat) => moveTable(view.options, seenAt(view, seat).colorBlind);
 const isPosition = (value: unknown): value is PositionId => POSITIONS.some((position) => position === value);
 
 function movesAnswer(view: EntanglionView, seat: Seat, asked: unknown): MovesAnswer | undefined {
   const from = asked === undefined ? seenAt(view, seat).position : asked;
-  return isPosition(from) ? { from, moves: tableOf(view, seat)[from] } : undefined;
-}
-
-/** Where a fleet may be after a card. A PROBE leaves it where it is; a gate without a path ends the flight. */
-export function after(view: EntanglionView, seat: Seat, from: readonly PositionId[], card: SlotCard): PositionId[] {
-  if (!isGate(card)) return from.slice();
-  const table = tableOf(view, seat);
-  const reached = from.flatMap((position) => table[position][card]);
-  return POSITIONS.filter((position) => reached.includes(position));
-}
-
-/** Where the fleet may be when its next card is resolved: after its queue, if the owner is shown it. */
-function expected(view: EntanglionView, seat: Seat): PositionId[] {
-  const { position, control, resolved } = seenAt(view, seat);
-  let from: PositionId[] = [position];
-  if (!view.options.showOwnPlaced) return from;
-  for (const { card } of control.slice(resolved)) if (card) from = after(view, seat, from, card);
-  return from;
+  return isPosition(from) ? { from, moves: tableFor(view, seenAt(view, seat))[from] } : undefined;
 }
 
 function handAnswer(view: EntanglionView, seat: Seat): HandAnswer {
-  const from = expected(view, seat);
-  const cards = typesIn(seenAt(view, seat).hand ?? []).map((card) => {
-    const to = isGate(card) ? after(view, seat, from, card) : [];
+  const own = seenAt(view, seat);
+  const from = plannedFrom(view, own) ?? [own.position];
+  const table = tableFor(view, own);
+  const cards = typesIn(own.hand ?? []).map((card) => {
+    const reached = isGate(card) ? from.flatMap((position) => table[position][card]) : [];
+    const to = POSITIONS.filter((position) => reached.includes(position));
     return { card, to, fails: isGate(card) && to.length === 0 };
   });
   return { from, cards };
 }
 
+/** The cards that are named, or the own queue as far as the screen may show it. */
 function queueAnswer(view: EntanglionView, seat: Seat, asked: unknown): QueueAnswer | undefined {
+  const own = seenAt(view, seat);
+  if (asked === undefined) return { steps: planOf(view, own, queueOf(own) ?? []) };
   const known: readonly unknown[] = SLOT_CARDS;
   if (!Array.isArray(asked) || asked.length > 20 || asked.some((card) => !known.includes(card))) return undefined;
-  let from: PositionId[] = [seenAt(view, seat).position];
-  const steps = (asked as SlotCard[]).map((card) => {
-    from = after(view, seat, from, card);
-    return { card, to: from };
-  });
-  return { steps };
+  return { steps: planOf(view, own, asked as SlotCard[]) };
 }
 
 /** Prices rest on what lies open, so any deal of the hidden cards will do. */

@@ -220,10 +220,10 @@ test('forecasts: moves, the hand, a queue, the Depot, and no nonsense', () => {
   });
   expect(ask(game, { kind: 'queue', cards: ['cnot', 'fleetProbe', 'h', 'swap'] })).toEqual({
     steps: [
-      { card: 'cnot', to: ['phiPlus'] },
-      { card: 'fleetProbe', to: ['phiPlus'] },
-      { card: 'h', to: ['omegaTwo'] },
-      { card: 'swap', to: [] },
+      { card: 'cnot', flights: [['zero-plus', 'phiPlus']], to: ['phiPlus'] },
+      { card: 'fleetProbe', flights: [], to: ['phiPlus'] },
+      { card: 'h', flights: [['phiPlus', 'omegaTwo']], to: ['omegaTwo'] },
+      { card: 'swap', flights: [], to: [] },
     ],
   });
   const depot = ask(game, { kind: 'depot' }) as unknown as DepotAnswer;
@@ -261,6 +261,45 @@ test('the route helper looks behind the own queue only if the option shows it', 
     from: ['zero-plus', 'plus-zero'],
     cards: [{ to: ['phiPlus'] }],
   });
+});
+
+test('[M4] where a wasted card costs only itself, the cards behind it fly on from the same place', () => {
+  const options = { showOwnPlaced: true, failedNavigation: 'noEffect' } as const;
+  const spec = { phase: 'navigate', at: ['zero-zero'], control: ['swap h'], hands: ['cnot swap', 'x'] } as const;
+  expect(ask(position({ ...spec, options }), { kind: 'hand' })).toEqual({
+    from: ['zero-plus', 'plus-zero'],
+    cards: [
+      { card: 'cnot', to: ['phiPlus'], fails: false },
+      { card: 'swap', to: ['zero-plus', 'plus-zero'], fails: false },
+    ],
+  });
+  const strict = position({ ...spec, options: { showOwnPlaced: true } });
+  expect(ask(strict, { kind: 'hand' })).toMatchObject({ from: [], cards: [{ fails: true }, { fails: true }] });
+});
+
+test('the own queue is laid out card by card, if the screen may show it', () => {
+  const spec = { phase: 'navigate', at: ['zero-zero'], control: ['h cnot'], hands: ['cnot', 'x'] } as const;
+  expect(ask(position({ ...spec, options: { showOwnPlaced: true } }), { kind: 'queue' })).toEqual({
+    steps: [
+      {
+        card: 'h',
+        flights: [
+          ['zero-zero', 'plus-zero'],
+          ['zero-zero', 'zero-plus'],
+        ],
+        to: ['zero-plus', 'plus-zero'],
+      },
+      {
+        card: 'cnot',
+        flights: [
+          ['zero-plus', 'phiPlus'],
+          ['plus-zero', 'phiPlus'],
+        ],
+        to: ['phiPlus'],
+      },
+    ],
+  });
+  expect(ask(position(spec), { kind: 'queue' })).toEqual({ steps: [] });
 });
 
 test('statistics of a whole game agree with its end', () => {

@@ -1,11 +1,23 @@
 /** Ways by the printed map: which gates lead into Entanglion, out of it, or to the Depot. */
-import { ENGINE_NAMES, type Gate, GATES, isGate, moveTable, POSITION_DATA, type PositionId, totalOf } from '../data.ts';
+import {
+  ENGINE_NAMES,
+  type Gate,
+  GATES,
+  isGate,
+  moveTable,
+  POSITION_DATA,
+  type PositionId,
+  POSITIONS,
+  type SlotCard,
+  totalOf,
+} from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { planetName } from './words.ts';
 
 type Table = ReturnType<typeof moveTable>;
 
-const tableFor = (view: EntanglionView, { colorBlind }: SeenPlayer): Table => moveTable(view.options, colorBlind);
+export const tableFor = (view: EntanglionView, { colorBlind }: SeenPlayer): Table =>
+  moveTable(view.options, colorBlind);
 
 /** The fewest gates that lead from a position to one that is wanted; nothing where none do. */
 function wayTo(table: Table, from: PositionId, isGoal: (position: PositionId) => boolean): readonly Gate[] | undefined {
@@ -45,21 +57,39 @@ export const wayOut = (view: EntanglionView, own: SeenPlayer, from = own.positio
 const wayToDepot = (view: EntanglionView, own: SeenPlayer, from: PositionId): readonly Gate[] | undefined =>
   wayTo(tableFor(view, own), from, (position) => POSITION_DATA[position].planets.includes(view.depot));
 
-/** Where the fleet may be when the next card that is queued is flown; nothing where the screen does not show the queue. */
-export function plannedFrom(view: EntanglionView, own: SeenPlayer): readonly PositionId[] | undefined {
+/** One card of a plan: the flights among which it may be flown, and where the fleet may be after it. */
+export interface PlannedCard {
+  readonly card: SlotCard;
+  readonly flights: readonly (readonly [from: PositionId, to: PositionId])[];
+  /** Nowhere: the flight has ended before, for certain. */
+  readonly to: readonly PositionId[];
+}
+
+/** What a row of cards would do. A PROBE leaves the fleet where it is; a gate without a path ends the flight, or is only wasted. */
+export function planOf(view: EntanglionView, own: SeenPlayer, cards: readonly SlotCard[]): PlannedCard[] {
   const table = tableFor(view, own);
   let from: readonly PositionId[] = [own.position];
-  for (const { card, memoryOnly } of own.control.slice(own.resolved)) {
-    if (card === null || memoryOnly) return undefined;
-    if (!isGate(card)) continue;
-    const reached = from.flatMap((position) => {
-      const goals = table[position][card];
-      // A gate without a path loses the cards behind it, unless the options are kinder.
-      return goals.length === 0 && view.options.failedNavigation === 'noEffect' ? [position] : goals;
-    });
-    from = [...new Set(reached)];
-  }
-  return from;
+  return cards.map((card) => {
+    if (!isGate(card)) return { card, flights: [], to: from };
+    const flights = from.flatMap((position) => table[position][card].map((to) => [position, to] as const));
+    const wasted =
+      view.options.failedNavigation === 'noEffect' ? from.filter((at) => table[at][card].length === 0) : [];
+    const reached = new Set([...flights.map(([, to]) => to), ...wasted]);
+    from = POSITIONS.filter((position) => reached.has(position));
+    return { card, flights, to: from };
+  });
+}
+
+/** The cards that are still to be flown; nothing where the screen does not show them. */
+export function queueOf({ control, resolved }: SeenPlayer): readonly SlotCard[] | undefined {
+  const queued = control.slice(resolved).flatMap(({ card, memoryOnly }) => (card === null || memoryOnly ? [] : [card]));
+  return queued.length === control.length - resolved ? queued : undefined;
+}
+
+/** Where the fleet may be when the next card that is queued is flown; nothing where the screen does not show the queue. */
+export function plannedFrom(view: EntanglionView, own: SeenPlayer): readonly PositionId[] | undefined {
+  const queue = queueOf(own);
+  return queue && (planOf(view, own, queue).at(-1)?.to ?? [own.position]);
 }
 
 /**
