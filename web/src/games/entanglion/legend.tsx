@@ -18,7 +18,7 @@ export const LEGEND: readonly LegendLine[] = [
         <path class="path red" d="M-16 0H16" />
       </Sign>
     ),
-    words: 'Rubicon, Grenada',
+    words: 'Rubicon and Grenada fly these',
   },
   {
     sign: (
@@ -26,7 +26,7 @@ export const LEGEND: readonly LegendLine[] = [
         <path class="path blue" d="M-16 0H16" />
       </Sign>
     ),
-    words: 'Mercurial, Yearling',
+    words: 'Mercurial and Yearling fly these',
   },
   {
     sign: (

@@ -2,6 +2,7 @@
 import type { Galaxy } from '@orrery/entanglion/client';
 import type { Point } from '../../camera/math.ts';
 import type { Chart } from './geometry.ts';
+import { KEY_BELOW, noteAt } from './paths.tsx';
 
 const TICKS = 96;
 
@@ -45,9 +46,15 @@ const NAMES: Readonly<Record<Galaxy, string>> = {
   entanglion: 'ENTANGLION',
 };
 
-function namePlaces({ places, centre, r, small }: Chart): Readonly<Record<Galaxy, Point>> {
+function namePlaces(chart: Chart): Readonly<Record<Galaxy, Point>> {
+  const { places, centre, r, small } = chart;
+  const above = places.one.y - r * (small ? 3.45 : 2.9);
   return {
-    centarious: { x: places.one.x + r * (small ? 1.9 : 1.1), y: places.one.y - r * (small ? 3.45 : 2.9) },
+    // On a low stage the notes in the corner come down as far.
+    centarious: {
+      x: places.one.x + r * (small ? 1.9 : 1.1),
+      y: small ? Math.max(above, noteAt(chart).y + KEY_BELOW + 14) : above,
+    },
     superious: {
       x: places.plus.x + (places.minus.x - places.plus.x) * (small ? 0.46 : 0.5),
       y: places.plus.y + r * (small ? 0.1 : 0.75),

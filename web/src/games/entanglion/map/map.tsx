@@ -6,7 +6,7 @@ import { useStops } from '../../stops.ts';
 import type { EntanglionProps } from '../props.ts';
 import { useExplanationKeys } from '../physics/keys.ts';
 import { useMute } from '../answers/mute.ts';
-import { Flights, Hints } from './flights.tsx';
+import { Flights, Hints, Route, RouteTags } from './flights.tsx';
 import { Backdrop, Galaxies } from './backdrop.tsx';
 import { useFleetMotion } from './motion.ts';
 import { type MapNow, useMapNow } from './now.ts';
@@ -23,7 +23,7 @@ export function Board(props: EntanglionProps) {
   return (
     <svg
       ref={svg}
-      class={`entanglion-map${now.chart.small ? ' small' : ''}${now.legs.length > 0 ? ' lit' : ''}`}
+      class={`entanglion-map${now.chart.small ? ' small' : ''}${now.legs.length + now.route.length > 0 ? ' lit' : ''}`}
       width="100%"
       height="100%"
       role="group"
@@ -44,6 +44,7 @@ function Layers({ now }: { now: MapNow }) {
     <g ref={group} onKeyDown={onKeyDown}>
       <Backdrop chart={chart} />
       <Lines now={now} />
+      <Route now={now} />
       <Flights now={now} />
       <Galaxies chart={chart} />
       <Chips now={now} />
@@ -52,6 +53,7 @@ function Layers({ now }: { now: MapNow }) {
       <Hints now={now} />
       <Fleets now={now} />
       <Ghosts now={now} />
+      <RouteTags now={now} />
       <Tags now={now} />
       <g ref={layer} class="effects" aria-hidden="true" />
     </g>

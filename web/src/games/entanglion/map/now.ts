@@ -8,6 +8,7 @@ import {
   type MovesAnswer,
   type PlanetId,
   type PositionId,
+  type QueueAnswer,
 } from '@orrery/entanglion/client';
 import type { Seat } from '@orrery/kernel';
 import { useMemo } from 'preact/hooks';
@@ -16,6 +17,7 @@ import { useForecast } from '../../use-forecast.ts';
 import { explained } from '../physics/chosen.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, frameOf, ownOf, seatOf } from '../props.ts';
 import { type Chart, chartOf, type Leg, legsOf } from './geometry.ts';
+import { type RouteStep, routeOf } from './route.ts';
 import { landings, type Targets, targetsOf } from './targets.ts';
 
 /** A fleet where it could be: brass if a click takes it there, ivory if it is only told. */
@@ -41,6 +43,8 @@ export interface MapNow {
   readonly gate: Gate | undefined;
   readonly ghosts: readonly Ghost[];
   readonly hints: readonly Hint[];
+  /** The own plan, card by card, as far as the screen may show it. */
+  readonly route: readonly RouteStep[];
   /** Where the last flight came from. */
   readonly origins: readonly PlanetId[];
   /** The fleet in question. */
@@ -61,6 +65,14 @@ export function useMovesForecast(props: EntanglionProps): MovesAnswer | undefine
   const asked = askedOf(props);
   const wanted = asked === 'stratUse' || asked === 'interfereValue';
   return useForecast<MovesAnswer>(props, wanted ? { kind: 'moves' } : undefined);
+}
+
+/** The own plan, while it is made and while others fly; where the viewer chooses a flight, that one is what matters. */
+export function useQueueForecast(props: EntanglionProps): QueueAnswer | undefined {
+  const { phase } = props.view;
+  const planned = phase === 'navigate' || (phase === 'resolve' && props.choices.length === 0);
+  const wanted = planned && props.beat === undefined && (ownOf(props)?.control.length ?? 0) > 0;
+  return useForecast<QueueAnswer>(props, wanted ? { kind: 'queue' } : undefined);
 }
 
 interface Prospect {
@@ -178,6 +190,7 @@ export function useMapNow(props: EntanglionProps, size: Size): MapNow {
   const chart = useMemo(() => chartOf(size), [size.width, size.height]);
   const hand = useHandForecast(props);
   const moves = useMovesForecast(props);
+  const queue = useQueueForecast(props);
   const targets = targetsOf(props);
   const explain = (planet: PlanetId) => (explained.value = { kind: 'planet', planet });
   return {
@@ -185,6 +198,7 @@ export function useMapNow(props: EntanglionProps, size: Size): MapNow {
     chart,
     targets,
     ...prospectOf(props, chart, hand, moves),
+    route: queue ? routeOf(chart, queue, ownOf(props)) : [],
     acting: actingOf(props),
     onPlanet: (planet) => {
       const here = targets.get(planet) ?? [];

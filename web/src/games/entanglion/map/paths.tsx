@@ -123,21 +123,44 @@ export function Gateways({ now }: { now: MapNow }) {
       <g class="gateway-note" transform={`translate(${note.x} ${note.y})`} data-explain="galaxy entanglion">
         <circle class="gateway-field" r={size} />
         <path class="gateway-cross" d={`M${-size} 0h${2 * size}M0 ${-size}v${2 * size}`} />
-        <text x={size + 5} y={chart.small ? -6 : -8}>
-          CNOT leads in
-        </text>
-        <text x={size + 5} y={chart.small ? 6 : 8}>
-          and out here
-        </text>
+        {chart.small ? (
+          <text x={size + 5}>CNOT leads in and out</text>
+        ) : (
+          <>
+            <text x={size + 5} y={-8}>
+              CNOT leads in
+            </text>
+            <text x={size + 5} y={8}>
+              and out here
+            </text>
+          </>
+        )}
       </g>
+      {chart.small && <LineKey x={note.x} y={note.y + KEY_BELOW} />}
+    </g>
+  );
+}
+
+/** How far the key of the lines is below the note on gateways. */
+export const KEY_BELOW = 15;
+
+/** Whose lines are whose, by the letters of the ships: where there is no room for a legend beside the map. */
+function LineKey({ x, y }: { x: number; y: number }) {
+  return (
+    <g class="line-key" transform={`translate(${x} ${y})`} data-explain="paths">
+      <rect x="-8" y="-9" width="110" height="18" />
+      <path class="path red" d="M-7 0h22" />
+      <text x="19">R, G</text>
+      <path class="path blue" d="M49 0h22" />
+      <text x="75">M, Y</text>
     </g>
   );
 }
 
 /** What the gateways are: in the corner that the ring leaves free. */
-function noteAt({ places, centre, rx, r, small }: MapNow['chart']): { readonly x: number; readonly y: number } {
+export function noteAt({ places, centre, rx, r, small }: MapNow['chart']): { readonly x: number; readonly y: number } {
   const left = Math.min(places.one.x - r, centre.x - rx * 2);
-  return { x: Math.max(small ? 12 : 20, left), y: places.omegaZero.y - r * (small ? 0.6 : 0.9) };
+  return { x: Math.max(small ? 12 : 20, left), y: places.omegaZero.y - r * (small ? 1 : 0.9) };
 }
 
 function isOpen(position: PositionId, from: readonly PlanetId[], to: PlanetId): boolean {

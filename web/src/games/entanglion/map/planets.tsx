@@ -23,6 +23,7 @@ import type { Chart } from './geometry.ts';
 import type { MapNow } from './now.ts';
 import { shipName } from './ship-shapes.ts';
 import { PLANET_SIGNS } from './signs.ts';
+import './planets.css';
 
 /** Lucide's pickaxe (ISC), on a square of 24. */
 const PICKAXE =
@@ -295,8 +296,8 @@ function Pill({ now, planet }: { now: MapNow; planet: PlanetId }) {
   );
 }
 
-/** Where the number of a choice stands, in radii: beside name, token, gateway and ships. */
-const TAGS: Readonly<Record<PlanetId, readonly [x: number, y: number]>> = {
+/** Where the number of a choice, or of a planned card, stands, in radii: beside name, token, gateway and ships. */
+export const TAGS: Readonly<Record<PlanetId, readonly [x: number, y: number]>> = {
   one: [-1, 0.4],
   zero: [0.9, 0.8],
   plus: [1.2, 0],

@@ -6,6 +6,7 @@ import { Tag } from '../../tag.tsx';
 import { berthOf, type Chart, plateAt } from './geometry.ts';
 import type { Ghost, MapNow } from './now.ts';
 import { hullOf, shipClass, shipLetter } from './ship-shapes.ts';
+import './ships.css';
 
 export function ShipSign({ seat, color }: { seat: Seat; color: Color }) {
   return (
