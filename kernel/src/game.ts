@@ -179,6 +179,11 @@ export interface GameText<A extends Action, V extends View<A>, E extends GameEve
   detail?(action: A, view: V): ActionDetail;
   /** One line of the log. An event with a numeric `seat` is that seat's line. */
   event(event: E): string;
+  /**
+   * What this viewer must not miss, in words of its own: something was taken from them or given to them. It is told first at
+   * their next question, also where it followed on their own move. Undefined for all else.
+   */
+  toldFirst?(event: E, viewer: Viewer): string | undefined;
   /** What the log stands under from this event on ("Round 2, wave 1"); undefined for an event that begins nothing new. */
   heading?(event: E): string | undefined;
   /** Why an action was not taken, without the number of the rule; with the view of who tried it, pieces have names. */

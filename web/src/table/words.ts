@@ -1,5 +1,5 @@
 /** Sentences about a table that are the same for every game. */
-import { type Outcome, outcomeText, type Seat, type Viewer } from '@orrery/kernel';
+import { type GameEvent, type Outcome, outcomeText, type Seat, type Viewer } from '@orrery/kernel';
 import { LESSON, type Move, type Sitter, type TableFacts } from '@orrery/protocol';
 import type { Names } from '../matches/copies.ts';
 import { headingOf, marksOf } from './history.ts';
@@ -126,22 +126,30 @@ function headingBefore(text: Words, history: readonly Move[], move: number): str
 const MEANWHILE_MOST = 110;
 
 /**
- * What happened since the viewer's own last move, as far as it is short: the latest of it. That a round begins stands above
- * the table already.
+ * What happened since the viewer's own last move, as far as it is short: what they must not miss, then the latest of the rest.
+ * That a round begins stands above the table already.
  */
 export function meanwhile(text: Words, history: readonly Move[], viewer: Viewer): string {
   const own = history.findLastIndex(({ seat }) => seat === viewer);
   if (own < 0) return '';
-  const events = history.slice(own + 1).flatMap((move) => move.events);
-  const [last, ...before] = events
-    .flatMap((event) => (event === null || text.heading?.(event) !== undefined ? [] : [text.event(event)]))
+  const first = (event: GameEvent | null) => (event === null ? undefined : text.toldFirst?.(event, viewer));
+  // What followed on the own move by itself is not told by that move.
+  const struck = history.slice(own).flatMap(({ events }) => events.flatMap((event) => first(event) ?? []));
+  const rest = history
+    .slice(own + 1)
+    .flatMap((move) => move.events)
+    .filter((event) => event !== null)
+    .filter((event) => first(event) === undefined && text.heading?.(event) === undefined)
+    .map((event) => text.event(event))
     .reverse();
-  let told = last ?? '';
-  for (const words of before) {
-    if (told.length + words.length >= MEANWHILE_MOST) break;
-    told = `${words} ${told}`;
+  const most = MEANWHILE_MOST - struck.join(' ').length;
+  let told = '';
+  for (const words of rest) {
+    // The latest is told whole where there is nothing else.
+    if (told.length + words.length >= most && (told !== '' || struck.length > 0)) break;
+    told = told === '' ? words : `${words} ${told}`;
   }
-  return told;
+  return [...struck, told].filter((words) => words !== '').join(' ');
 }
 
 /** What was told last. */

@@ -88,6 +88,21 @@ const began = (round: number) => ({ kind: 'roundStarted', round, gained: 5, reac
 const wave = (n: number) => ({ kind: 'waveStarted', round: 1, wave: n, stored: 0, lost: 0, capacitor: 0 });
 const ended = (phase: string) => ({ kind: 'phaseEnded', phase, automatic: false, energy: 4 });
 
+test('what must not be missed is told first, also where it followed on the own move', () => {
+  const drop = (seat: number, column: number) => ({
+    seat,
+    events: [{ kind: 'dropped', seat, column, row: 0 } as { kind: string }],
+  });
+  const robbed = { kind: 'robbed' };
+  const careful = { ...words, toldFirst: ({ kind }: { kind: string }) => (kind === 'robbed' ? 'Robbed!' : undefined) };
+  const own = drop(0, 2);
+  const history = [{ events: [] }, { ...own, events: [...own.events, robbed] }, drop(1, 4)];
+  expect(meanwhile(careful, history, 0)).toMatch(/^Robbed! .*column 5\.$/);
+  expect(meanwhile(careful, history.slice(0, 2), 0)).toBe('Robbed!');
+  // With the next own move it has been read.
+  expect(meanwhile(careful, [...history, drop(0, 1), drop(1, 3)], 0)).not.toMatch(/Robbed/);
+});
+
 test('that a wave begins does not stand in the place of what others did before it', () => {
   const history = [{ events: [] }, { seat: 1, events: [] }, { seat: 0, ...told(ended('aiWave'), wave(2)) }];
   expect(meanwhile(breach as Words, history, 1)).toBe('The A.I. ends its wave and keeps 4 energy.');
