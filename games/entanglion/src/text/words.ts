@@ -26,6 +26,7 @@ import {
   TOKEN_DATA,
 } from '../data.ts';
 import type { Options } from '../options.ts';
+import type { Encounter } from '../state.ts';
 
 export const seatName = (seat: Seat): string => FLEETS[seat]?.name ?? `Fleet ${seat + 1}`;
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -92,6 +93,12 @@ export function flightWords(from: PositionId, to: PositionId, seat: Seat): strin
   const { red, blue, joint } = POSITION_DATA[to];
   return joint || red === blue ? `to ${positionName(to)}` : `to ${shipsAt(to, seat)}`;
 }
+
+/** Die and boosts of each side of an encounter, the initiator's first. */
+export const encounterTotals = ({ rolls, boosts }: Pick<Encounter, 'rolls' | 'boosts'>): readonly [number, number] => [
+  rolls[0] + boosts[0],
+  rolls[1] + boosts[1],
+];
 
 /** "2 copper, 1 niodium", or "nothing". */
 export function cargoWords(cargo: Cargo): string {

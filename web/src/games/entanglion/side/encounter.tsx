@@ -2,6 +2,7 @@
 import {
   type Cargo,
   type Encounter,
+  encounterTotals,
   EVENT_DATA,
   type Event,
   PLANET_DATA,
@@ -95,12 +96,6 @@ function lineOf(props: EntanglionProps, event: Event): readonly [string, string]
 
 const rolledOf = (roll: number): number | undefined => (roll > 0 ? roll : undefined);
 
-/** Die plus boosts; nothing before the die has fallen. */
-function totalOf({ rolls, boosts }: Encounter, at: 0 | 1, boost: number): number | undefined {
-  const roll = rolledOf(rolls[at]);
-  return roll === undefined ? undefined : roll + boosts[at] * boost;
-}
-
 interface LedgerProps {
   readonly props: EntanglionProps;
   readonly encounter: Encounter;
@@ -110,12 +105,11 @@ interface LedgerProps {
 }
 
 function Ledger({ props, encounter, seat, at, story }: LedgerProps) {
-  const { boostValue } = props.view.options;
   const rolls = story.filter((event) => event.kind === 'rolled' && event.seat === seat);
   const again = rolls.some((event) => event.kind === 'rolled' && event.again);
   const first = rolls[0]?.kind === 'rolled' ? rolls[0].face : undefined;
   const face = rolledOf(encounter.rolls[at]);
-  const total = totalOf(encounter, at, boostValue);
+  const total = face === undefined ? undefined : encounterTotals(encounter)[at];
   const boosts = encounter.boosts[at];
   return (
     <div class={encounter.winner === seat ? 'ledger winner' : 'ledger'}>
@@ -135,7 +129,7 @@ function Ledger({ props, encounter, seat, at, story }: LedgerProps) {
         </div>
         <div>
           <dt>{boosts > 0 ? 'Quantum Boost' : 'No Boost'}</dt>
-          <dd>{boosts > 0 ? `+${boosts * boostValue}` : '+0'}</dd>
+          <dd>{boosts > 0 ? `+${boosts}` : '+0'}</dd>
         </div>
         <div class="ledger-total">
           <dt>Total</dt>
