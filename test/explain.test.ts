@@ -79,6 +79,7 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
     ...all('fleet', ['0', '1']),
     'depot',
     'events',
+    'paths',
     'progress',
   ],
   'connect-four': () => [...all('column', ['0', '3', '6']), 'fact 0 Discs', 'progress'],

@@ -116,7 +116,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Plan the way out',
       words:
-        'And **CNOT** again: it unties your ships and brings them out, one of them to PLUS. There is the **Depot**, where resources buy power.',
+        'And **CNOT** again: it unties your ships and brings them out, one of them to PLUS. There the **Depot** sells power, all game long.',
       at: 'card cnot',
       wanted: [{ kind: 'place', card: 'cnot' }],
       otherwise: 'A fair flight, but only CNOT takes you from PHI PLUS to the Depot.',
@@ -124,14 +124,14 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Check the plan',
       words:
-        'Follow your plan on the map before you end it: a card without a path is wasted, and wasted cards lose games. Yours all have one. **Pass**.',
+        'The dotted line is your plan: the numbers say where each card lands. A card without a path is wasted, and wasted cards lose games. Yours all have one. **Pass**.',
       wanted: [{ kind: 'pass' }],
       otherwise: 'Your plan ends at the Depot, just where you want to be. Leave it so and pass.',
     },
     {
       title: 'Fly with H',
       words:
-        'Now the cards turn over: one of yours, one of your rival’s. Your **H** comes first. Fly **Rubicon** to PLUS.',
+        'Now the cards turn over: one of yours, one of your rival’s. Your **H** comes first. **Rubicon** flies the red dashed lines: take it to PLUS.',
       at: 'plus',
       wanted: [{ kind: 'move', to: 'plus-zero' }],
       otherwise: 'Mercurial could fly as well. This time, take Rubicon.',
@@ -144,7 +144,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Rob your rival',
       words:
-        'You meet your rival on PHI PLUS. Fleets that meet in the ring roll dice: you have 6 against 2, so you may rob it. Take **helium-3**.',
+        'You meet your rival on PHI PLUS. Fleets that meet in the ring roll dice: you have 6 against 2, so you rob it of one resource. Take **helium-3**.',
       wanted: [{ kind: 'resource', resource: 'helium3' }],
       otherwise: 'You have copper already. Take helium-3.',
       answers: [
@@ -167,7 +167,8 @@ export const lesson: Lesson<Action, Event> = {
     },
     {
       title: 'Fly to the Depot',
-      words: 'A mine, and 2 niodium for you! Your last card is CNOT: let **Rubicon** land on PLUS, at the **Depot**.',
+      words:
+        'A mine, and 2 niodium for you at once! Each round 1 more comes into orbit, for whoever mines it. Your last card is CNOT: let **Rubicon** land on PLUS, at the **Depot**.',
       at: 'plus',
       wanted: [{ kind: 'move', to: 'plus-zero' }],
       otherwise: 'Mercurial could land there as well. This time, take Rubicon.',
@@ -175,7 +176,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Buy power and win',
       words:
-        'All cards are flown, and now you act. You can pay for **Quantum Gates**: 4 power. That makes 7, and your rival has 6.',
+        'All cards are flown, and now you act. You can pay for **Quantum Gates**, which give 4 power and do nothing else. That makes 7, and your rival has 6.',
       wanted: [{ kind: 'buy', component: 'quantumGates' }],
       otherwise: 'Wait: Quantum Gates cost just what you have.',
       brings: [{ kind: 'gameEnded', winner: 0 }],
@@ -186,5 +187,6 @@ export const lesson: Lesson<Action, Event> = {
     'A round: plan your cards, fly them in turn, act where you land.',
     'Plan as many cards as you can, with your PROBE. But a card without a path is wasted.',
     'What is left in your hold counts for nothing: reach the Depot in time.',
+    'Event cards are tricks that work once. Fill all six slots to draw one.',
   ],
 };

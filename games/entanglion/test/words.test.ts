@@ -368,12 +368,16 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   expect(asked({})).toBe('Queue card 1 of 6. Into Entanglion, to load up: H, then CNOT.');
   expect(asked({ at: ['one-minus'] })).toMatch(/Into Entanglion, to load up: CNOT\.$/);
   expect(asked({ control: ['h'] })).toBe('Card 2. Into Entanglion: CNOT.');
-  expect(asked({ control: ['h cnot'] })).toBe('Card 3. Out to the Depot: CNOT.');
+  expect(asked({ control: ['h cnot'] })).toBe('Card 3. PROBE acts there. Out to the Depot: CNOT.');
+  expect(asked({ control: ['h cnot fleetProbe'] })).toBe('Card 4. Out to the Depot: CNOT.');
+  expect(asked({ control: ['h cnot fleetProbe cnot'] })).toBe('Card 5. It ends at the Depot.');
   expect(asked({ at: ['omegaOne'] })).toMatch(/Out to the Depot on PLUS: (H|X), .*CNOT/);
-  expect(asked({ cargo: [[2, 0, 0]] })).toMatch(/To the Depot on PLUS: H\.$/);
+  expect(asked({ cargo: [[2, 0, 0]] })).toMatch(/Buy Physical Qubits \(\+1\) on PLUS: H\.$/);
   expect(asked({ at: ['plus-zero'], cargo: [[2, 0, 0]] })).toMatch(
-    /at the Depot on PLUS: enough cargo buys power here\.$/,
+    /Your cargo buys Physical Qubits \(\+1\) here at the Depot\.$/,
   );
+  // Cargo that buys nothing is no reason to fly to the Depot.
+  expect(asked({ cargo: [[1, 0, 1]] })).toMatch(/Into Entanglion, to load up: H, then CNOT\.$/);
   // A queue that the screen does not show is not told by words either.
   expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass for this round.');
 });
@@ -428,7 +432,61 @@ test('[M3] where both flights end on one planet, the question is which ship', ()
   expect(asked('zero-zero', 'x')).toBe('X takes one of your ships to ONE. Which one?');
   expect(asked('zero-one', 'x')).toBe('X moves one of your ships. Which one?');
   expect(asked('psiPlus', 'cnot')).toBe('CNOT leads out to ONE and PLUS. Which ship goes where?');
-  expect(asked('omegaZero', 'h')).toBe('H leads to different places. Where do you fly?');
+  expect(asked('omegaZero', 'h')).toBe('H on Rubicon flies the red path, on Mercurial the blue one. Where to?');
+});
+
+test('[M3] inside Entanglion each flight says which of the coloured lines it takes', () => {
+  const view = play(position({ phase: 'resolve', at: ['omegaZero'], control: ['h'] })).view(0);
+  const told = (to: PositionId) => entanglion.text.detail?.({ kind: 'move', to }, view)?.consequence;
+  expect(told('psiPlus')).toBe('red path: undiscovered');
+  expect(told('phiMinus')).toBe('blue path: undiscovered');
+  expect(entanglion.text.explain?.('paths', view, 0)?.what).toMatch(/Rubicon and Grenada fly the red dashed lines/);
+});
+
+test('[A5] who chooses among resources reads what they would buy', () => {
+  const choosing = (cargo: readonly [number, number, number], pirates = '') => {
+    const game = position({
+      phase: 'navigate',
+      hands: ['x', 'x'],
+      events: ['abundance'],
+      cargo: [cargo],
+      pirates: [pirates],
+    });
+    const view = play(game, 'P: play abundance').view(0);
+    return (resource: 'copper' | 'helium3' | 'niodium') =>
+      entanglion.text.detail?.({ kind: 'resource', resource }, view)?.consequence;
+  };
+  const [first, gates] = [choosing([1, 0, 0]), choosing([2, 1, 1])];
+  expect(first('copper')).toBe('then enough for Physical Qubits (+1)');
+  expect(gates('niodium')).toBe('then enough for Quantum Gates (+4)');
+  expect(gates('copper')).toBe('then 1 niodium short of Quantum Gates (+4)');
+  expect(choosing([2, 0, 1], 'strangiatto')('niodium')).toBe('then enough for Quantum Gates (+4)');
+  const mining = position({
+    at: ['omegaTwo'],
+    tokens: { omegaTwo: 'mineCopper' },
+    orbit: { omegaTwo: [2, 0, 0] },
+    cargo: [[0, 1, 2]],
+  });
+  const amounts = play(mining, 'mine omegaTwo').view(0);
+  expect(entanglion.text.detail?.({ kind: 'amount', amount: 2 }, amounts)?.consequence).toBe(
+    'then enough for Quantum Gates (+4)',
+  );
+});
+
+test('[X5] what was taken from a fleet is told to it first, and to nobody else', () => {
+  const { toldFirst } = entanglion.text;
+  const looted = { kind: 'looted', seat: 1, loser: 0, resource: 'niodium', orbit: false, extra: false } as const;
+  expect(toldFirst?.(looted, 0)).toBe('Grenada & Yearling met you, rolled higher and took niodium.');
+  expect(toldFirst?.(looted, 1)).toBe('You met Rubicon & Mercurial, rolled higher and took niodium.');
+  expect(toldFirst?.(looted, 'watcher')).toBeUndefined();
+  const bonus = { kind: 'bonus', seat: 0, amount: 1, pirate: 'compadre' } as const;
+  expect(toldFirst?.(bonus, 0)).toBe('Compadre: +1 Quantum Power, as a bonus.');
+  expect(toldFirst?.(bonus, 1)).toBeUndefined();
+});
+
+test('[V1] where Quantum Power comes from is said beside it, the bonus too', () => {
+  const view = position({ phase: 'navigate', hands: ['x', 'x'], pirates: ['nova'] }).view(0);
+  expect(entanglion.text.explain?.('fact 0 Quantum Power', view, 0)?.now).toBe('Components 0, pirates 1, bonus 0.');
 });
 
 test('[A7] whoever could only throw cargo away is told that there is nothing to gain', () => {

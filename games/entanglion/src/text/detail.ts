@@ -2,19 +2,23 @@
 import type { ActionDetail } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import {
+  added,
   type Cargo,
+  COLORS,
   type EngineCard,
   EVENT_DATA,
   type Gate,
   isGate,
   moveTable,
+  pathOf,
   PIRATE_DATA,
   POSITION_DATA,
   type PositionId,
   totalOf,
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
-import { askedIn } from './actions.ts';
+import { askedIn, givesUp } from './actions.ts';
+import { worthWords } from './shopping.ts';
 import { plannedFrom } from './ways.ts';
 import {
   cargoWords,
@@ -70,7 +74,7 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'placeProbe':
       return 'lies face up; lets you do one thing where your fleet is by then';
     case 'sabotage':
-      return 'uses up your Disruptive Sabotage';
+      return 'costs you your Disruptive Sabotage, and nothing else';
     case 'pass':
       return passing(view);
     case 'move':
@@ -88,7 +92,10 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'mine':
       return loading(view.orbit[action.planet], view);
     case 'discover':
-      return 'a mine, a pirate outpost or nothing: nobody knows';
+      return `a mine brings you ${view.options.discoverYield} at once, an outpost a pirate; or there is nothing`;
+    case 'resource':
+    case 'amount':
+      return thenWorth(action, view);
     case 'pay':
       return leavesYou(action.price as unknown as Cargo, view);
     default:
@@ -129,6 +136,33 @@ function loading(cargo: Cargo, view: EntanglionView): string {
   return `loads ${choice}${cargoWords(cargo)} from orbit${most}${withPirates('mining', view)}`;
 }
 
+type Loading = Extract<Action, { kind: 'resource' | 'amount' }>;
+
+/** What the cargo is worth with what is chosen: the prices of the Depot, where one chooses among resources. */
+function thenWorth(action: Loading, view: EntanglionView): string | undefined {
+  const own = ownIn(view);
+  const cargo = own && !givesUp(view) ? cargoAfter(action, own.cargo, view.pending.at(-1)) : undefined;
+  if (!own || !cargo || totalOf(cargo) > own.capacity) return undefined;
+  const words = worthWords(view, own, cargo);
+  return words && `then ${words}`;
+}
+
+/** The cargo with what is chosen; nothing where more is asked before that is settled. */
+function cargoAfter(action: Loading, cargo: Cargo, asked: EntanglionView['pending'][number] | undefined) {
+  if (action.kind === 'amount')
+    return asked?.kind === 'mineAmount' ? added(cargo, asked.resource, action.amount) : undefined;
+  switch (asked?.kind) {
+    case 'loot':
+    case 'gainResource':
+    case 'defectionTake':
+      return added(cargo, action.resource, 1);
+    case 'alchemistTo':
+      return added(added(cargo, asked.from, -asked.amount), action.resource, asked.amount);
+    default:
+      return undefined;
+  }
+}
+
 function leavesYou(price: Cargo, view: EntanglionView): string | undefined {
   const own = ownIn(view);
   if (!own) return undefined;
@@ -164,7 +198,17 @@ function arrivalAt(to: PositionId, view: EntanglionView): string {
   const token = view.ring.find(({ planet }) => planet === joint)?.token;
   const what = token ? tokenName(token) : 'undiscovered';
   const cargo = totalOf(view.orbit[red]) > 0 ? `, ${cargoWords(view.orbit[red])} in orbit` : '';
-  return `${what}${cargo}`;
+  return `${pathWords(to, view)}${what}${cargo}`;
+}
+
+/** "red path: ", where a gate leads along one path or another. */
+function pathWords(to: PositionId, view: EntanglionView): string {
+  const own = ownIn(view);
+  const asked = view.pending.at(-1);
+  if (!own || asked?.kind !== 'move' || POSITION_DATA[own.position].joint === null) return '';
+  const { gate } = asked;
+  const [color, other] = COLORS.filter((ship) => pathOf(own.position, gate, ship, view.options) === to);
+  return color && !other ? `${color} path: ` : '';
 }
 
 function warningOf(action: Action, view: EntanglionView): string | undefined {

@@ -30,7 +30,7 @@ export function end(ending: End, viewer: Viewer): EndWords {
   return {
     by: byWhat(ending, winner),
     ...(winners.length > 1 ? { decided: drawSentence(ending) } : decided(ending, told, winner, voice)),
-    score: scoreOf(ending),
+    score: scoreOf(ending, told),
     facts: factsOf(told),
   };
 }
@@ -134,15 +134,21 @@ function leadSentence(told: readonly PlacedEvent<Event>[], winner: Seat, { who }
     : `${name} took the lead for good in round ${first.round}, ${scores}.`;
 }
 
-function scoreOf(ending: End): ScoreWords {
+function scoreOf(ending: End, told: readonly PlacedEvent<Event>[]): ScoreWords {
   return {
     note: 'Quantum Power at the end, one block for each thing that gives it',
-    parts: breakdownOf(ending).power.map(({ components, pirates, bonus }) => [
+    parts: breakdownOf(ending).power.map(({ components, pirates, bonus }, seat) => [
       { label: 'components', amount: components },
       { label: 'pirates', amount: pirates },
-      { label: 'bonus', amount: bonus },
+      { label: bonusWords(told, seat), amount: bonus },
     ]),
   };
+}
+
+/** "bonus by Compadre": whose talents changed it in the course of the match. */
+function bonusWords(told: readonly PlacedEvent<Event>[], seat: Seat): string {
+  const by = toldOf(told, 'bonus').flatMap(({ event }) => (event.seat === seat ? [pirateShort(event.pirate)] : []));
+  return by.length > 0 ? `bonus by ${[...new Set(by)].join(', ')}` : 'bonus';
 }
 
 function factsOf(told: readonly PlacedEvent<Event>[]): EndFact[] {
@@ -158,6 +164,7 @@ function factsOf(told: readonly PlacedEvent<Event>[]): EndFact[] {
     { label: 'Planets discovered', values: both(count('discovered')) },
     { label: 'Resources mined', values: both(mined) },
     { label: 'Encounters won', values: both(won) },
+    { label: 'Resources robbed in them', values: both(count('looted')), part: true },
     { label: 'Event cards played', values: both(count('announced')) },
     { label: 'Gates without a path', values: both(count('failed')) },
   ];

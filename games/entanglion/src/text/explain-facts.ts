@@ -1,14 +1,16 @@
 /** What the numbers beside the names mean, by seat and label. */
-import type { Explanation, Viewer } from '@orrery/kernel';
+import type { Explanation, Seat, Viewer } from '@orrery/kernel';
 import { COMPONENT_NAMES, COMPONENT_PHYSICS, COMPONENTS } from '../data.ts';
+import type { Power } from '../events.ts';
 import type { EntanglionView } from '../seen.ts';
 import { explainFleet } from './explain-map.ts';
 import { plural, withoutPath } from './words.ts';
 
-const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation, 'name'>>> = {
-  'Quantum Power': () => ({
+const FACTS: Readonly<Record<string, (view: EntanglionView, seat: Seat) => Omit<Explanation, 'name'>>> = {
+  'Quantum Power': ({ players }, seat) => ({
     kind: 'score',
-    what: 'Points from components, one for each pirate, and what some pirates add. More of it after the last round wins.',
+    what: 'Points from components, one for each pirate, and a bonus: Compadre and Clarence add to it, Neva takes from it. More of it after the last round wins.',
+    now: `${powerWords(players[seat]?.power)}.`,
     use: 'buy components at the Depot: they are worth most.',
     rule: 'V1',
   }),
@@ -51,12 +53,18 @@ const FACTS: Readonly<Record<string, (view: EntanglionView) => Omit<Explanation,
   }),
 };
 
+/** "Components 4, pirates 2, bonus 1". */
+function powerWords({ components = 0, pirates = 0, bonus = 0 }: Partial<Power> = {}): string {
+  const sign = bonus < 0 ? '−' : '';
+  return `Components ${components}, pirates ${pirates}, bonus ${sign}${Math.abs(bonus)}`;
+}
+
 /** `name`: "0 Cargo". */
 export function explainFact(name: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
   const [seat, label = ''] = name.split(/ (.*)/);
   if (label === 'At') return explainFleet(Number(seat), view, viewer);
   const component = COMPONENTS.find((id) => COMPONENT_NAMES[id] === label);
   if (component) return { name: label, kind: 'component', what: COMPONENT_PHYSICS[component], rule: 'C10' };
-  const words = FACTS[label]?.(view);
+  const words = FACTS[label]?.(view, Number(seat));
   return words && { name: label, ...words };
 }

@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: "planet plus", "card cnot", "event spy", "pirate uppity", "component quantumGates",
- * "resource copper", "depot", "events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
+ * "resource copper", "depot", "events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "paths", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import {
@@ -28,6 +28,7 @@ import {
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 import { explainFact } from './explain-facts.ts';
+import { worthWords } from './shopping.ts';
 import { explainFleet, explainGalaxy, explainGateway, explainPlanet, explainResource } from './explain-map.ts';
 import { cardName, cargoWords, FLIGHT_WORDS, noPathWords, planetName, positionName, withoutPath } from './words.ts';
 
@@ -66,7 +67,7 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
       return outpost && explainOutpost(outpost, view);
     }
     case 'depot':
-      return depot(view);
+      return depot(view, viewer);
     case 'events':
       return eventHand(view);
     case 'fleet':
@@ -75,6 +76,8 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
       return explainGalaxy(name, view, viewer);
     case 'gateway':
       return explainGateway(name, view, viewer);
+    case 'paths':
+      return PATHS_WORDS;
     case 'progress':
       return course(view);
     case 'fact':
@@ -183,14 +186,28 @@ function explainOutpost(outpost: 'A' | 'B', view: EntanglionView): Explanation {
   };
 }
 
-const depot = ({ depot: planet, supply }: EntanglionView): Explanation => ({
-  name: 'Quantum Depot',
-  kind: `on ${planetName(planet)}`,
-  what: 'Land a ship here, and buy components when it is your turn to act. They are worth Quantum Power, and do nothing else.',
-  facts: [['For sale', String(supply.length)]],
-  use: 'plan most flights to end here, with enough resources to buy something.',
-  rule: 'A5',
-});
+function depot(view: EntanglionView, viewer: Viewer): Explanation {
+  const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
+  const worth = own && worthWords(view, own, own.cargo);
+  return {
+    name: 'Quantum Depot',
+    kind: `on ${planetName(view.depot)} all game`,
+    what: 'Land a ship here, and buy components when it is your turn to act. They are worth Quantum Power, and do nothing else.',
+    facts: [['For sale', String(view.supply.length)]],
+    ...(worth && { now: `Your cargo: ${worth}.` }),
+    use: 'plan most flights to end here, with enough resources to buy something.',
+    careful: 'it never moves.',
+    rule: 'A5',
+  };
+}
+
+const PATHS_WORDS: Explanation = {
+  name: 'Lines on the map',
+  kind: 'paths',
+  what: 'The cards on a line fly it. Outside Entanglion, Rubicon and Grenada fly the red dashed lines, Mercurial and Yearling the blue ones; where both run side by side, either ship may fly.',
+  use: 'in Entanglion both ships fly together: a card takes them along the red line or the blue one, as you choose.',
+  rule: 'M3',
+};
 
 const course = ({ round, limit }: EntanglionView): Explanation => ({
   name: round === 0 ? 'Set-up' : `Round ${round} of ${limit}`,

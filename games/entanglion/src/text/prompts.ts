@@ -1,11 +1,13 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
 import type { Decision, Viewer } from '@orrery/kernel';
+import { FLEETS } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import type { Frame } from '../state.ts';
 import {
   cardName,
   cargoWords,
   componentName,
+  encounterTotals,
   eventName,
   flightsWords,
   loneFlight,
@@ -52,14 +54,15 @@ function moveWords(view: EntanglionView, seat: number): string {
   const [first, ...others] = goals;
   if (first !== undefined && others.every((goal) => goal === first))
     return `${gate} takes one of your ships to ${first}. Which one?`;
-  return goals.length > 0 && goals.every((goal) => goal !== undefined)
-    ? `${gate} moves one of your ships. Which one?`
-    : `${gate} leads to different places. Where do you fly?`;
+  if (goals.length > 0 && goals.every((goal) => goal !== undefined))
+    return `${gate} moves one of your ships. Which one?`;
+  const { red, blue } = (FLEETS[seat] ?? FLEETS[0]).ships;
+  return `${gate} on ${red.name} flies the red path, on ${blue.name} the blue one. Where to?`;
 }
 
 const QUESTIONS: Readonly<Record<string, Words>> = {
   placeFleet: (view, name) => [
-    `Start on ZERO or ONE? The other fleet gets the other planet. The Depot is on ${planetName(view.depot)}.`,
+    `Start on ZERO or ONE? The other fleet gets the other planet. The Depot stays on ${planetName(view.depot)} all game.`,
     `${name} choose where the fleets start.`,
     'S8',
   ],
@@ -70,7 +73,11 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discard an event card.`, 'P8'],
   event: (view, name) => [windowWords(view), `${name} may play an event card.`, 'E3'],
-  respond: (view, name) => [`${announcedIn(view)} Cancel it, or let it happen?`, `${name} may answer the card.`, 'E4'],
+  respond: (view, name) => [
+    `${announcedIn(view)} Cancel it with Disruptive Sabotage, which is then used up, or let it happen?`,
+    `${name} may answer the card.`,
+    'E4',
+  ],
   navigate: (view, name, seat) => [queueWords(view, seat), `${name} queue a card.`, 'N1'],
   charmDiscard: (_, name) => [
     'Charming: discard engine cards one by one, then fill your hand again.',
@@ -107,11 +114,11 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   reroll: (view, name, seat) => [`${rollsIn(view, seat)} Roll again with Uppity?`, `${name} may roll again.`, 'P1'],
   loot: (view, name, seat) =>
     view.encounter?.winner === seat
-      ? ['You won. Which resource do you take?', `${name} take a resource.`, 'X5']
-      : ['You lost. Harry lets you choose: which resource do you give up?', `${name} choose the loot.`, 'P12'],
+      ? [`You won${scoreIn(view, seat)}. What do you take from the other fleet?`, `${name} take a resource.`, 'X5']
+      : [`You lost${scoreIn(view, seat)}. Harry lets you choose what you give up.`, `${name} choose the loot.`, 'P12'],
   probeAction: (_, name) => ['Your PROBE lets you do one thing here, or nothing.', `${name} use a PROBE.`, 'A6'],
   shop: (view, name, seat) => [
-    `At the Depot with ${cargoWords(playerIn(view, seat).cargo)}: buy, or leave.`,
+    `At the Depot with ${cargoWords(playerIn(view, seat).cargo)}. ${ONLY_POWER}`,
     `${name} are at the Depot.`,
     'A5',
   ],
@@ -178,12 +185,15 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
 };
 
+const ONLY_POWER = 'A component gives power, and nothing else.';
+
 /** Where there is nothing to gain, that is said. */
 function actionWords({ legal }: EntanglionView): string {
   const kinds = new Set(legal.map(({ kind }) => kind));
   kinds.delete('pass');
   const jettisons = kinds.delete('jettison');
   const plays = kinds.delete('play');
+  if (kinds.has('buy')) return ONLY_POWER;
   if (kinds.size > 0) return 'Act as often as you like.';
   if (plays) return 'There is nothing to do here but to play an event card.';
   return jettisons ? 'There is nothing to gain here.' : 'There is nothing to do here.';
@@ -194,13 +204,20 @@ function windowWords(view: EntanglionView): string {
   if (view.encounter) return `${totalsIn(view)} Boost your roll, or let it stand.`;
   return view.phase === 'cleanup'
     ? 'The game is about to end: your last chance to play an event card.'
-    : 'The round begins. Play an event card (each works once), or pass and keep it.';
+    : 'The round begins. An event card is a trick that works once: play it now, or keep it.';
 }
 
 function totalsIn({ encounter }: EntanglionView): string {
   if (!encounter) return '';
-  const [first, second] = encounter.rolls.map((roll, i) => roll + (encounter.boosts[i] ?? 0));
+  const [first, second] = encounterTotals(encounter);
   return `It stands ${first} (${seatName(encounter.initiator)}) to ${second} (${seatName(encounter.defender)}).`;
+}
+
+/** " 6 to 2", the own total first; nothing before it is decided. */
+function scoreIn({ encounter }: EntanglionView, seat: number): string {
+  if (!encounter || encounter.winner === null) return '';
+  const totals = encounterTotals(encounter);
+  return ` ${(encounter.initiator === seat ? totals : totals.toReversed()).join(' to ')}`;
 }
 
 function rollsIn(view: EntanglionView, seat: number): string {

@@ -12,7 +12,8 @@ import {
   totalOf,
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
-import { planetName } from './words.ts';
+import { bestBuy } from './shopping.ts';
+import { componentName, planetName } from './words.ts';
 
 type Table = ReturnType<typeof moveTable>;
 
@@ -92,17 +93,25 @@ export function plannedFrom(view: EntanglionView, own: SeenPlayer): readonly Pos
   return queue && (planOf(view, own, queue).at(-1)?.to ?? [own.position]);
 }
 
+/** Whether a PROBE would find something to do there: a planet that nobody knows, or something in orbit. */
+const isWorthProbe = (view: EntanglionView, position: PositionId): boolean =>
+  POSITION_DATA[position].planets.some(
+    (planet) =>
+      totalOf(view.orbit[planet]) > 0 || view.ring.some((seen) => seen.planet === planet && seen.token === null),
+  );
+
 /**
  * Where to fly next: "Into Entanglion, to load up: H, then CNOT." Nothing where that cannot be said in a few words; later in the
  * plan there is one line of a phone for it.
  */
 export function nextGoal(view: EntanglionView, own: SeenPlayer): string | undefined {
+  const plan = planOf(view, own, queueOf(own) ?? []);
   const from = plannedFrom(view, own);
   if (!from || from.length === 0) return undefined;
-  const loaded = totalOf(own.cargo) > 0;
   const inside = from.every(isInside);
   if (!inside && from.some(isInside)) return undefined;
-  const selling = loaded || inside;
+  const buy = bestBuy(view, own);
+  const selling = inside || buy !== undefined || plan.some(({ to }) => to.some(isInside));
   const ways = from.map((position) => (selling ? wayToDepot(view, own, position) : wayIn(view, own, position)));
   const [way] = ways;
   if (!way || ways.some((other) => other?.join() !== way.join())) return undefined;
@@ -110,7 +119,11 @@ export function nextGoal(view: EntanglionView, own: SeenPlayer): string | undefi
   const gates = brief ? way.map((gate) => ENGINE_NAMES[gate]).join(', ') : gatesWords(way);
   if (!selling) return `Into Entanglion${brief ? '' : ', to load up'}: ${gates}.`;
   const depot = planetName(view.depot);
+  const what = buy && `${componentName(buy)} (+${view.options.componentQp[buy]})`;
   if (way.length === 0)
-    return brief ? 'It ends at the Depot.' : `You are at the Depot on ${depot}: enough cargo buys power here.`;
-  return `${inside ? 'Out to' : 'To'} the Depot${brief ? '' : ` on ${depot}`}: ${gates}.`;
+    return brief ? 'It ends at the Depot.' : `Your cargo buys ${what ?? 'nothing'} here at the Depot.`;
+  const probe = inside && own.probe && from.some((position) => isWorthProbe(view, position));
+  const act = probe ? `PROBE acts ${brief ? 'there' : 'here'}. ` : '';
+  if (inside) return `${act}Out to the Depot${brief ? '' : ` on ${depot}`}: ${gates}.`;
+  return brief || !what ? `To the Depot: ${gates}.` : `Buy ${what} on ${depot}: ${gates}.`;
 }

@@ -1,0 +1,36 @@
+/** What a player must not miss between two looks at the table: what was taken from the own fleet, or given to it. */
+import type { Viewer } from '@orrery/kernel';
+import type { Event, EventOf } from '../events.ts';
+import { cardName, eventName, pirateShort, resourceName, seatName } from './words.ts';
+
+type Words = { readonly [K in Event['kind']]?: (event: EventOf<K>, viewer: Viewer) => string | undefined };
+
+const WORDS: Words = {
+  looted: ({ seat, loser, resource, orbit }, viewer) => {
+    const lost = orbit ? '; it is in orbit now' : '';
+    if (loser === viewer) return `${seatName(seat)} met you, rolled higher and took ${resourceName(resource)}${lost}.`;
+    return seat === viewer
+      ? `You met ${seatName(loser)}, rolled higher and took ${resourceName(resource)}${lost}.`
+      : undefined;
+  },
+  decided: ({ winner, initiator, defender, totals }, viewer) =>
+    winner === null && (initiator === viewer || defender === viewer)
+      ? `The fleets met: ${totals.join(' to ')}, so nobody was robbed.`
+      : undefined,
+  stole: ({ seat, victim, event }, viewer) =>
+    victim === viewer && event ? `${seatName(seat)} stole your event card ${eventName(event)}.` : undefined,
+  left: ({ seat, pirate }, viewer) => (seat === viewer ? `${pirateShort(pirate)} has left you.` : undefined),
+  negated: ({ seat, event }, viewer) =>
+    seat === viewer ? `Your ${eventName(event)} was cancelled and is used up.` : undefined,
+  failed: ({ seat, gate }, viewer) => (seat === viewer ? `Your ${cardName(gate)} had no path.` : undefined),
+  spied: ({ seat }, viewer) => (seat === viewer ? 'You must queue face up this round.' : undefined),
+  bonus: ({ seat, amount, pirate }, viewer) =>
+    seat === viewer
+      ? `${pirateShort(pirate)}: ${amount > 0 ? '+' : '−'}${Math.abs(amount)} Quantum Power, as a bonus.`
+      : undefined,
+};
+
+export function toldFirst(event: Event, viewer: Viewer): string | undefined {
+  const words = WORDS[event.kind] as ((event: Event, viewer: Viewer) => string | undefined) | undefined;
+  return words?.(event, viewer);
+}
