@@ -1,5 +1,5 @@
 /** The answers to each kind of question, where a list of words is not the best one. */
-import { added, NO_CARGO, PLANET_DATA } from '@orrery/entanglion/client';
+import { added, NO_CARGO } from '@orrery/entanglion/client';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
@@ -8,13 +8,12 @@ import { useMedia } from '../../../parts/use-media.ts';
 import { CardSign, GATE_WORDS } from '../cards/card.tsx';
 import { EVENT_ICONS } from '../icons.ts';
 import { useMovesForecast } from '../map/now.ts';
-import { landings } from '../map/targets.ts';
 import { IN_SHEET, PHONE } from '../media.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, frameOf, ownOf } from '../props.ts';
 import { Token, Tokens } from '../tokens.tsx';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { AnswerButton } from './answer-button.tsx';
-import { Deal } from './deal.tsx';
+import { Deal, goalPlanets, planetList } from './deal.tsx';
 import { isWindow, muteNow } from './mute.ts';
 import './answers.css';
 
@@ -157,12 +156,12 @@ function CardAnswers({ props }: { props: EntanglionProps }) {
               : undefined;
         if (!card) return <AnswerButton key={at} props={props} choice={choice} />;
         const goals = moves && card !== 'probe' && action.kind !== 'guess' ? moves.moves[card] : undefined;
-        const planets = moves && goals ? [...new Set(goals.flatMap((to) => landings(moves.from, to)))] : [];
-        const words = goals
-          ? planets.length > 0
-            ? `→ ${planets.map((planet) => PLANET_DATA[planet].name).join(', ')}`
-            : 'no path'
-          : GATE_WORDS[card];
+        const words =
+          moves && goals
+            ? goals.length > 0
+              ? `→ ${planetList(goalPlanets([moves.from], goals))}`
+              : 'no path'
+            : GATE_WORDS[card];
         return (
           <ChoiceButton key={at} props={props} choice={choice} class="hand-card legal">
             <DigitRing digit={choice.digit} />

@@ -39,7 +39,7 @@ const TWO_STEPS = '(hover: none), (max-width: 719px)';
 /** Questions in which a card is thrown away. */
 const DISCARDING: readonly string[] = ['charmDiscard', 'refresh', 'discardEngine'];
 
-const LONG_NAMES = 13;
+const LONG_NAMES = 14;
 
 /** Engine cards by type, in their order, with how many of each. */
 const counted = (cards: readonly EngineCard[]): readonly (readonly [EngineCard, number])[] =>
@@ -48,22 +48,38 @@ const counted = (cards: readonly EngineCard[]): readonly (readonly [EngineCard, 
     return count > 0 ? [[card, count] as const] : [];
   });
 
-/** "→ ONE, ZERO": the planets where a card would land a ship. */
+/** "→ ONE or MINUS": the planets where a card would land a ship; "→ ZERO and PLUS" where it lands one on each. */
 export function goalWords(hand: HandAnswer | undefined, card: EngineCard): string {
   const found = hand?.cards.find((one) => one.card === card);
-  if (!isGate(card)) return GATE_WORDS[card];
-  if (!found || !hand) return GATE_WORDS[card];
+  if (!isGate(card) || !found || !hand) return GATE_WORDS[card];
   if (found.to.length === 0) return 'no path now';
-  const planets = new Set(hand.from.flatMap((from) => found.to.flatMap((to) => landings(from, to))));
-  if (planets.size > 3) return `${planets.size} planets`;
-  return `→ ${planetList([...planets])}`;
+  const planets = goalPlanets(hand.from, found.to);
+  return planets.places.length > 3 ? `${planets.places.length} planets` : `→ ${planetList(planets)}`;
+}
+
+interface Goals {
+  readonly places: readonly PlanetId[];
+  /** Whether ships land on all of them, or on one of them. */
+  readonly all: boolean;
+}
+
+/** All planets where the fleet could land. */
+export function goalPlanets(from: readonly PositionId[], to: readonly PositionId[]): Goals {
+  const flights = from.flatMap((start) => to.map((goal) => landings(start, goal))).filter(({ length }) => length > 0);
+  const places = [...new Set(flights.flat())];
+  return { places, all: flights.every(({ length }) => length === places.length) };
 }
 
 /** More names than a card has room for: those of Entanglion by their signs. */
-export function planetList(planets: readonly PlanetId[]): string {
-  const names = planets.map((planet) => PLANET_DATA[planet].name).join(', ');
-  if (names.length <= LONG_NAMES) return names;
-  return planets.map((planet) => (isInner(planet) ? PLANET_SIGNS[planet] : PLANET_DATA[planet].name)).join(', ');
+export function planetList({ places, all }: Goals): string {
+  const named = (nameOf: (planet: PlanetId) => string): string => {
+    const names = places.map(nameOf);
+    const last = names.pop() ?? '';
+    return names.length > 0 ? `${names.join(', ')} ${all ? 'and' : 'or'} ${last}` : last;
+  };
+  const words = named((planet) => PLANET_DATA[planet].name);
+  if (words.length <= LONG_NAMES) return words;
+  return named((planet) => (isInner(planet) ? PLANET_SIGNS[planet] : PLANET_DATA[planet].name));
 }
 
 function cardChoice(props: EntanglionProps, card: EngineCard): Choice | undefined {

@@ -18,6 +18,7 @@ import { Tag } from '../../tag.tsx';
 import type { Stop } from '../../stops.ts';
 import { nameOf } from '../props.ts';
 import { SKULL } from '../icons.ts';
+import { explained } from '../physics/chosen.ts';
 import { cargoWords, ResourceSign } from '../tokens.tsx';
 import type { Chart } from './geometry.ts';
 import type { MapNow } from './now.ts';
@@ -133,7 +134,7 @@ function Planet({ now, stop, planet }: { now: MapNow; stop: Stop; planet: Planet
 }
 
 function DepotSign({ chart, planet }: { chart: Chart; planet: PlanetId }) {
-  const [width, height] = chart.small ? [46, 17] : [64, 22];
+  const [width, height] = chart.small ? [48, 17] : [64, 22];
   // On a phone under PLUS, where arc and ships leave room.
   const at = planet === 'plus' ? (chart.small ? [1.15, 1.85] : [1.75, 0.85]) : [-1.9, 0.75];
   return (
@@ -142,8 +143,10 @@ function DepotSign({ chart, planet }: { chart: Chart; planet: PlanetId }) {
       data-explain="depot"
       transform={`translate(${(at[0] ?? 0) * chart.r} ${(at[1] ?? 0) * chart.r})`}
       aria-hidden="true"
+      onClick={() => (explained.value = { kind: 'depot' })}
     >
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="3.5" />
+      <rect class="depot-reach" x={-width / 2} y={-20} width={width} height={40} />
+      <rect class="depot-plate" x={-width / 2} y={-height / 2} width={width} height={height} rx="3.5" />
       <text>DEPOT</text>
     </g>
   );

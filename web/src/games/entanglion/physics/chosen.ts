@@ -20,6 +20,8 @@ export type Subject =
   | { readonly kind: 'component'; readonly component: ComponentId }
   | { readonly kind: 'pirate'; readonly pirate: PirateId }
   | { readonly kind: 'event'; readonly event: EventId }
+  /** Its prices, where they do not stand beside the map. */
+  | { readonly kind: 'depot' }
   | {
       readonly kind: 'flight';
       readonly seat: Seat;

@@ -25,6 +25,7 @@ import { CLOSE } from '../icons.ts';
 import { shipClass, shipName } from '../map/ship-shapes.ts';
 import type { EntanglionProps } from '../props.ts';
 import { nameOf, seatOf } from '../props.ts';
+import { Supply } from '../side/supply.tsx';
 import { explained, fold, type Subject, unfolded } from './chosen.ts';
 import { flightWords } from './sentences.ts';
 import { Bars, Wiring } from './wiring.tsx';
@@ -45,13 +46,7 @@ function Panel({ caption, title, words, closable, children }: PanelProps) {
     <section class="physics panel" aria-label={caption}>
       <header class="panel-head">
         <h3 class="caption">{caption}</h3>
-        {closable && (
-          <button type="button" class="close right" onClick={() => (explained.value = undefined)}>
-            <span class="key">Esc</span>
-            <Icon svg={CLOSE} />
-            <span class="unseen">Close</span>
-          </button>
-        )}
+        {closable && <CloseButton />}
       </header>
       <h4 class="panel-title">{title}</h4>
       <p class="physics-words">{words}</p>
@@ -69,6 +64,16 @@ function Panel({ caption, title, words, closable, children }: PanelProps) {
         </>
       )}
     </section>
+  );
+}
+
+function CloseButton() {
+  return (
+    <button type="button" class="close right" onClick={() => (explained.value = undefined)}>
+      <span class="key">Esc</span>
+      <Icon svg={CLOSE} />
+      <span class="unseen">Close</span>
+    </button>
   );
 }
 
@@ -133,6 +138,13 @@ export function PhysicsPanel({ props, subject }: { props: EntanglionProps; subje
           words={PIRATE_DATA[subject.pirate].help}
           closable
         />
+      );
+    case 'depot':
+      return (
+        <section class="panel depot-prices" aria-label="Prices">
+          <CloseButton />
+          <Supply props={props} />
+        </section>
       );
     case 'event': {
       const { name, help, class: when } = EVENT_DATA[subject.event];

@@ -60,9 +60,9 @@ function Wide({ props }: { props: EntanglionProps }) {
       <Events props={props} />
       <PirateChoice props={props} />
       <PointedEvent props={props} />
-      {chosen && <PhysicsPanel props={props} subject={chosen} />}
+      {chosen && chosen.kind !== 'depot' && <PhysicsPanel props={props} subject={chosen} />}
       {encounter === undefined && <Supply props={props} />}
-      {!scene && !chosen && <LastFlight props={props} />}
+      {!scene && (!chosen || chosen.kind === 'depot') && <LastFlight props={props} />}
       {!scene && <Outposts props={props} />}
       {!scene && <Piles props={props} />}
     </>
