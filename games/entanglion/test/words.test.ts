@@ -1,6 +1,6 @@
 /** Words, forecasts and statistics: nothing is left without them, and they say what they should. */
 import { readFileSync } from 'node:fs';
-import { defaultOptions, type GameEvent, Match, Random } from '@orrery/kernel';
+import { defaultOptions, type GameEvent, Match, Random, type Viewer } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import type { Action } from '../src/actions.ts';
 import type { DepotAnswer } from '../src/asking.ts';
@@ -18,6 +18,7 @@ import {
   PLANETS,
   type PositionId,
 } from '../src/data.ts';
+import type { Event } from '../src/events.ts';
 import { entanglion } from '../src/index.ts';
 import type { Options } from '../src/options.ts';
 import { reach } from '../src/reach.ts';
@@ -474,14 +475,14 @@ test('[A5] who chooses among resources reads what they would buy', () => {
 });
 
 test('[X5] what was taken from a fleet is told to it first, and to nobody else', () => {
-  const { toldFirst } = entanglion.text;
+  const told = (event: Event, viewer: Viewer) => entanglion.text.toldFirst?.(event, viewer);
   const looted = { kind: 'looted', seat: 1, loser: 0, resource: 'niodium', orbit: false, extra: false } as const;
-  expect(toldFirst?.(looted, 0)).toBe('Grenada & Yearling met you, rolled higher and took niodium.');
-  expect(toldFirst?.(looted, 1)).toBe('You met Rubicon & Mercurial, rolled higher and took niodium.');
-  expect(toldFirst?.(looted, 'watcher')).toBeUndefined();
+  expect(told(looted, 0)).toBe('Grenada & Yearling met you, rolled higher and took niodium.');
+  expect(told(looted, 1)).toBe('You met Rubicon & Mercurial, rolled higher and took niodium.');
+  expect(told(looted, 'watcher')).toBeUndefined();
   const bonus = { kind: 'bonus', seat: 0, amount: 1, pirate: 'compadre' } as const;
-  expect(toldFirst?.(bonus, 0)).toBe('Compadre: +1 Quantum Power, as a bonus.');
-  expect(toldFirst?.(bonus, 1)).toBeUndefined();
+  expect(told(bonus, 0)).toBe('Compadre: +1 Quantum Power, as a bonus.');
+  expect(told(bonus, 1)).toBeUndefined();
 });
 
 test('[V1] where Quantum Power comes from is said beside it, the bonus too', () => {
