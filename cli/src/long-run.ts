@@ -1,9 +1,11 @@
-/** What `simulate` and `check` share: a progress bar for a person at a terminal, a line now and then for a file, and Ctrl-C. */
-import { EXIT } from './output.ts';
+/** What `simulate`, `ladder` and `check` share: a progress bar for a person at a terminal, a line now and then for a file, and Ctrl-C. */
+import { EXIT, warn } from './output.ts';
 
 export interface Watch {
   readonly signal: AbortSignal;
   onProgress(done: number, total: number): void;
+  /** A program that was to play did not; said once for each. */
+  onForfeit(this: void, command: string, why: string): void;
 }
 
 /**
@@ -18,8 +20,13 @@ export async function longRun<T>(total: number, run: (watch: Watch) => Promise<T
   };
   process.on('SIGINT', onInterrupt);
   const bar = process.stderr.isTTY ? await startBar(total) : startLines(total);
+  const told = new Set<string>();
+  const onForfeit = (command: string, why: string) => {
+    if (!told.has(command)) warn(`the program '${command}' ${why}, and so it forfeits`);
+    told.add(command);
+  };
   try {
-    return await run({ signal: stop.signal, onProgress: (done) => bar.update(done) });
+    return await run({ signal: stop.signal, onProgress: (done) => bar.update(done), onForfeit });
   } finally {
     bar.stop();
     process.off('SIGINT', onInterrupt);

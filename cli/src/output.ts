@@ -27,6 +27,12 @@ export function complain(message: string): void {
   process.stderr.write(`error: ${harmless(shortened(oneLine(message)))}\n`);
 }
 
+/** One line on stderr about something that does not end the run. A progress bar gives way and is drawn again below. */
+export function warn(message: string): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  process.stderr.write(`warning: ${harmless(shortened(oneLine(message)))}\n`);
+}
+
 const COMPLAINT_LONGEST = 400;
 
 /** What is wrong stands at the beginning, what would be right at the end: the middle is left out. */

@@ -28,34 +28,52 @@ const USUAL_MS = 10_000;
 const GRACE_MS = 1000;
 /** A longer line is nonsense. */
 const LINE_MOST = 100_000;
+/** So much of what it complains about is kept; and so long it may still be on its way when the program has ended. */
+const COMPLAINT_MOST = 200;
+const LAST_WORDS_MS = 1000;
+/** What a shell says with its exit code: there is no such command, or it may not be run. */
+const NOT_STARTED: readonly number[] = [126, 127];
 
 /** A seat has lost because its program did not play. */
 export class Forfeit extends Error {
   override readonly name = 'Forfeit';
   readonly seat: Seat;
+  readonly command: string;
+  /** What goes on after the name of the program. */
+  readonly why: string;
 
-  constructor(seat: Seat, why: string) {
+  constructor(seat: Seat, command: string, why: string) {
     super(`the program in seat ${seat} ${why}`);
     this.seat = seat;
+    this.command = command;
+    this.why = why;
   }
 }
 
 export class EnginePlayer implements Player {
   private readonly seat: Seat;
+  private readonly command: string;
   private readonly child: ChildProcess;
   private questions = 0;
   /** Who waits for the next line; and why none will come. */
   private waiting: { resolve(line: string): void; reject(error: Forfeit): void } | undefined;
   private gone: Forfeit | undefined;
+  /** The end of its standard error. */
+  private complaint = '';
 
   constructor(game: Game, command: string, seat: Seat, seats: number) {
     this.seat = seat;
+    this.command = command;
     // In a group of its own, so that what the command has started ends with it.
-    this.child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'ignore'] });
-    const { stdin, stdout } = this.child;
+    this.child = spawn(command, { shell: true, detached: true, stdio: 'pipe' });
+    const { stdin, stdout, stderr } = this.child;
     this.child.on('error', (error) => this.lose(`cannot be started: ${messageOf(error)}`));
-    this.child.on('exit', () => this.lose('has ended'));
-    stdin?.on('error', () => this.lose('does not listen'));
+    this.child.on('exit', () => this.loseSoon());
+    this.child.on('close', () => this.lose(this.lastWords()));
+    stdin?.on('error', () => this.loseSoon());
+    stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.complaint = (this.complaint + text).slice(-COMPLAINT_MOST);
+    });
     if (stdout) createInterface({ input: stdout }).on('line', (line) => this.hear(line));
     this.say({ type: 'hello', protocol: PROTOCOL, game: game.id, rulesVersion: game.rulesVersion, seat, seats });
   }
@@ -71,7 +89,7 @@ export class EnginePlayer implements Player {
   /** The game is over, for it or for everybody. */
   close(): void {
     this.say({ type: 'over' });
-    this.gone ??= new Forfeit(this.seat, 'is not asked any more');
+    this.gone ??= this.forfeit('is not asked any more');
     this.child.stdin?.end();
     try {
       if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
@@ -108,8 +126,23 @@ export class EnginePlayer implements Player {
     waiting?.resolve(line);
   }
 
+  /** It has ended or is about to; why, may not have been heard yet. */
+  private loseSoon(): void {
+    setTimeout(() => this.lose(this.lastWords()), LAST_WORDS_MS).unref();
+  }
+
+  /** How it ended, and the last line of what it complained about. */
+  private lastWords(): string {
+    const line = this.complaint.trimEnd().split('\n').at(-1);
+    return line ? `${howEnded(this.child)}: ${line}` : howEnded(this.child);
+  }
+
+  private forfeit(why: string): Forfeit {
+    return new Forfeit(this.seat, this.command, why);
+  }
+
   private lose(why: string): void {
-    this.gone ??= new Forfeit(this.seat, why);
+    this.gone ??= this.forfeit(why);
     this.waiting?.reject(this.gone);
     this.waiting = undefined;
   }
@@ -117,7 +150,7 @@ export class EnginePlayer implements Player {
   /** An action of the list, or its place in it. */
   private actionIn(line: string, id: number, legal: readonly Action[]): Action {
     const answer = line.length > LINE_MOST ? undefined : parsed(line);
-    const nonsense = (why: string) => new Forfeit(this.seat, `${why}: ${line.slice(0, 80)}`);
+    const nonsense = (why: string) => this.forfeit(`${why}: ${line.slice(0, 80)}`);
     if (!isRecord(answer) || answer.id !== id) throw nonsense('answers nonsense');
     const { option, action } = answer;
     const wanted = canonical(action);
@@ -125,6 +158,12 @@ export class EnginePlayer implements Player {
     if (!found) throw nonsense('names no legal action');
     return found;
   }
+}
+
+function howEnded({ exitCode, signalCode }: ChildProcess): string {
+  if (signalCode !== null) return `was ended by ${signalCode}`;
+  if (exitCode === null) return 'does not listen';
+  return NOT_STARTED.includes(exitCode) ? 'cannot be started' : `has ended with exit code ${exitCode}`;
 }
 
 function parsed(line: string): unknown {

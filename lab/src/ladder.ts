@@ -43,6 +43,8 @@ export interface LadderSettings {
   /** How long a single game may show no sign of life. */
   readonly patienceMs?: number;
   readonly signal?: AbortSignal;
+  /** As in a run; of the same program it may be told again. */
+  readonly onForfeit?: (command: string, why: string) => void;
   /** After every few games, with everything so far. */
   onScores(scores: Scores, done: number, total: number): void;
 }
@@ -85,8 +87,9 @@ export async function playLadder(plan: LadderPlan, before: Scores, settings: Lad
   }
 }
 
-const limitsOf = ({ signal, patienceMs }: LadderSettings) => ({
+const limitsOf = ({ signal, onForfeit, patienceMs }: LadderSettings) => ({
   ...(signal && { signal }),
+  ...(onForfeit && { onForfeit }),
   ...(patienceMs !== undefined && { patienceMs }),
 });
 

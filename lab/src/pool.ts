@@ -20,6 +20,8 @@ export interface RunSettings {
   /** Stops the run; what was played so far is the result. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
+  /** A program did not play, and why; told when it happens for the first time. */
+  readonly onForfeit?: (command: string, why: string) => void;
   /** How long a single game may show no sign of life. */
   readonly patienceMs?: number;
 }
@@ -60,7 +62,12 @@ const YOUNG_MB = 6;
 const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 
 export function runSimulation(plan: SimulationPlan, settings: RunSettings): Promise<RunResult<Tally>> {
-  return new Run({ kind: 'simulate', plan }, settings, emptyTally(plan.seats), mergeTallies).play();
+  const merge = (all: Tally, played: Tally): Tally => {
+    for (const [command, why] of Object.entries(played.forfeits))
+      if (!(command in all.forfeits)) settings.onForfeit?.(command, why);
+    return mergeTallies(all, played);
+  };
+  return new Run({ kind: 'simulate', plan }, settings, emptyTally(plan.seats), merge).play();
 }
 
 export async function runCheck(plan: CheckPlan, settings: RunSettings): Promise<RunResult<CheckTally>> {

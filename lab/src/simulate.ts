@@ -103,6 +103,7 @@ export function simulation(game: Game, plan: SimulationPlan, onAction?: () => vo
         .then(count, (error: unknown) => {
           if (!(error instanceof Forfeit)) throw error;
           countFinished(tally, forfeited(error, seats), taken);
+          tally.forfeits = { [error.command]: error.why, ...tally.forfeits };
         })
         .finally(() => engines.forEach((engine) => engine.close()));
     },

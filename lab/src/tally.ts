@@ -31,6 +31,8 @@ export interface Tally {
   lengths: Counts;
   /** Reason of the end → games. */
   ends: Counts;
+  /** The command of a program that did not play → why, in the first such game of those that were put together. */
+  forfeits: Readonly<Record<string, string>>;
   /** The game's own numbers by name; empty unless the plan asks for them. */
   measured: Record<string, Measured>;
 }
@@ -44,6 +46,7 @@ export function emptyTally(seats: number): Tally {
     actions: 0,
     lengths: {},
     ends: {},
+    forfeits: {},
     measured: {},
   };
 }
@@ -115,6 +118,7 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
     actions: a.actions + b.actions,
     lengths: mergeCounts(a.lengths, b.lengths),
     ends: mergeCounts(a.ends, b.ends),
+    forfeits: { ...b.forfeits, ...a.forfeits },
     measured: mergeAllMeasured(a.measured, b.measured),
   };
 }

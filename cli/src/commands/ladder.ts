@@ -83,6 +83,7 @@ async function ladder(name: string, given: Given): Promise<void> {
       workers: given.workers ?? defaultWorkers(),
       patienceMs: given.patience * 1000,
       signal: watch.signal,
+      onForfeit: watch.onForfeit,
       onScores(now, done, total) {
         watch.onProgress(done, total);
         if (given.file !== undefined)

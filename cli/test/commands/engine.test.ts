@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findGame } from '@orrery/catalog';
 import { type Game, Match } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { orreryJson } from '../testing.ts';
+import { orrery, orreryJson } from '../testing.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const ORRERY = `${root}cli/bin/orrery.mjs`;
@@ -32,19 +32,57 @@ test.skipIf(!hasPython())('the sample bot in Python beats chance at Connect Four
   expect(await simulated('liars-dice', `${bot},scripted`, '--games', '1')).toMatchObject({ games: 1, unfinished: 0 });
 });
 
+/** A run of programs that forfeit all their games: what it counts, and what it says besides. */
+async function forfeiting(command: string, games: number) {
+  const bots = ['--bots', `random,cmd:${command}`, '--games', String(games)];
+  const { code, stdout, stderr } = await orrery(['simulate', 'connect-four', ...bots, '--workers', '1', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ games, unfinished: 0, wins: [games, 0], ends: { forfeit: games } });
+  return stderr;
+}
+
 test.for([
-  ['cannot be started', 'no-such-command-at-all'],
-  ['ends at once', 'true'],
-  ['answers nonsense', 'while read line; do echo nonsense; done'],
-  ['names no legal action', String.raw`while read line; do printf '{"id":1\054"option":99}\n'; done`],
-] as const)('a program that %s loses the game, and the run goes on', async ([, command]) => {
-  const facts = await simulated('connect-four', `random,cmd:${command}`, '--games', '3');
-  expect(facts).toMatchObject({ games: 3, unfinished: 0, wins: [3, 0], ends: { forfeit: 3 } });
+  ['is not there', 'no-such-command', /cannot be started: .*no-such-command: .*not found/],
+  ['dies with a complaint', 'echo first >&2; echo no module named bot >&2; exit 3', /exit code 3: no module named bot/],
+  ['ends without a word', 'true', /has ended with exit code 0/],
+  ['is killed', 'kill -9 $$', /was ended by SIGKILL/],
+  ['answers nonsense', 'while read line; do echo nonsense; done', /answers nonsense: nonsense/],
+  [
+    'names no legal action',
+    String.raw`while read line; do printf '{"id":1\054"option":99}\n'; done`,
+    /names no legal action: \{"id":1,"option":99\}/,
+  ],
+] as const)('a program that %s loses the games, and one line says why', async ([, command, why]) => {
+  const [line, ...others] = (await forfeiting(command, 3)).split('\n');
+  expect(line).toContain(`warning: the program '${command}' `);
+  expect(line).toMatch(why);
+  expect(line).toMatch(/, and so it forfeits$/);
+  expect(others).toEqual(['']);
 });
 
 test('a program that hangs loses the game when its time is over', async () => {
-  const facts = await simulated('connect-four', 'random,cmd:sleep 1000', '--games', '1');
-  expect(facts).toMatchObject({ wins: [1, 0], ends: { forfeit: 1 } });
+  expect(await forfeiting('sleep 1000', 1)).toBe(
+    "warning: the program 'sleep 1000' has not answered in 11 seconds, and so it forfeits\n",
+  );
+});
+
+test('a ladder says once of each program why it forfeits', async () => {
+  const levels = 'random,cmd:exit 3,cmd:exit 4';
+  const { code, stderr } = await orrery([
+    'ladder',
+    'connect-four',
+    '--levels',
+    levels,
+    '--games',
+    '2',
+    '--workers',
+    '1',
+  ]);
+  expect(code).toBe(0);
+  expect(stderr.trimEnd().split('\n').sort()).toEqual([
+    "warning: the program 'exit 3' has ended with exit code 3, and so it forfeits",
+    "warning: the program 'exit 4' has ended with exit code 4, and so it forfeits",
+  ]);
 });
 
 test('the engine answers questions and complains about everything else', async () => {
