@@ -1,7 +1,7 @@
 /** One browser: takes its messages, answers each, and tells it what happens at the table it looks at. */
 import { isLevel } from '@orrery/bots';
 import { hashing, type Json, type Log, logOf, messageOf, unreachable, type Viewer } from '@orrery/kernel';
-import { type Move, parseToServer, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
+import { type Move, packMoves, parseToServer, type Problem, type ToClient, type ToServer } from '@orrery/protocol';
 import { adviceFor } from './advice.ts';
 import { courseOf } from './course.ts';
 import { decisionsOf, judgementOf } from './judgement.ts';
@@ -240,7 +240,7 @@ export class Connection {
     };
   }
 
-  private async replay({ re, match, moves, viewer, counter, history }: Message<'replay'>): Promise<ToClient> {
+  private async replay({ re, match, moves, viewer, counter, history, packed }: Message<'replay'>): Promise<ToClient> {
     const found = await this.host.tapes.of(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const { tape } = found.value;
@@ -253,11 +253,11 @@ export class Connection {
       moment: tape.moment(moves ?? Number.MAX_SAFE_INTEGER, from, counter ?? from),
       over: tape.outcome !== undefined,
       ...(tape.outcome && { seed: tape.match.setup.seed }),
-      ...(history && { history: tape.history(from) }),
+      ...(history && (packed ? { packed: packMoves(tape.history(from)) } : { history: tape.history(from) })),
     };
   }
 
-  private async course({ re, match }: Message<'course'>): Promise<ToClient> {
+  private async course({ re, match, packed }: Message<'course'>): Promise<ToClient> {
     const found = await this.host.tapes.of(match);
     if (!found.ok) return { type: 'error', re, problem: found.problem };
     const why = whyNoCourse(found.value);
@@ -265,7 +265,14 @@ export class Connection {
     const { tape } = found.value;
     const course = await courseOf(tape, this.host.world);
     const { view } = tape.moment(Number.MAX_SAFE_INTEGER, 'above');
-    return { type: 'course', re, course, history: tape.history('above'), view };
+    const history = tape.history('above');
+    return {
+      type: 'course',
+      re,
+      course,
+      view,
+      ...(packed ? { history: [], packed: packMoves(history) } : { history }),
+    };
   }
 
   /** Refused as long as the course is: others' moves are judged by what they knew. */

@@ -6,6 +6,7 @@
 export * from './change.ts';
 export * from './frames.ts';
 export * from './judged.ts';
+export * from './packed.ts';
 export * from './parse.ts';
 export * from './problems.ts';
 export * from './push.ts';

@@ -58,8 +58,9 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
       });
     case 'keep':
     case 'forget':
-    case 'course':
       return ok({ type, re, match });
+    case 'course':
+      return ok({ type, re, match, ...(input.packed === true && { packed: true }) });
     case 'judge':
       return parseJudge(re, match, input);
     case 'fork':
@@ -72,7 +73,7 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
 type Fields = Readonly<Record<string, unknown>>;
 
 function parseLook(type: 'look' | 'replay', re: number, match: string, input: Fields): Result<ToServer> {
-  const { viewer, takeOver, since, brief, moves, counter, history } = input;
+  const { viewer, takeOver, since, brief, moves, counter, history, packed } = input;
   if (viewer !== undefined && !isViewer(viewer)) return noViewer('viewer', viewer);
   const from = { re, match, ...(viewer !== undefined && { viewer }) };
   if (type === 'look') {
@@ -93,6 +94,7 @@ function parseLook(type: 'look' | 'replay', re: number, match: string, input: Fi
     ...(moves !== undefined && { moves }),
     ...(counter !== undefined && { counter }),
     ...(history === true && { history }),
+    ...(packed === true && { packed }),
   });
 }
 

@@ -2,6 +2,7 @@
 import type { GameEvent, Json, Log, OptionValues, Outcome, Refusal, Seat, View, Viewer } from '@orrery/kernel';
 import type { Change } from './change.ts';
 import type { Advice, Course, Judgement } from './judged.ts';
+import type { PackedMoves } from './packed.ts';
 import type { Problem } from './problems.ts';
 import type { FromRoom, Room } from './room.ts';
 import type { Sitter } from './sitters.ts';
@@ -149,6 +150,8 @@ export type ToClient =
       readonly seed?: string;
       /** Every move of the match as the viewer noticed it, the opening first; if asked for. */
       readonly history?: readonly Move[];
+      /** The history, where it is wanted so: then there is no other. */
+      readonly packed?: PackedMoves;
     }
   | {
       readonly type: 'course';
@@ -156,6 +159,8 @@ export type ToClient =
       readonly course: Course;
       /** From above, as the last view is: nothing is hidden any more. */
       readonly history: readonly Move[];
+      /** The history, where it is wanted so: then the other is empty. */
+      readonly packed?: PackedMoves;
       readonly view: View;
     }
   /** `of`: how many decisions the match has; nothing is judged beyond the last. */

@@ -106,9 +106,11 @@ export type ToServer =
       readonly viewer?: Viewer;
       readonly counter?: Viewer;
       readonly history?: boolean;
+      /** The history in little room. */
+      readonly packed?: boolean;
     }
   /** Asks how a match went that is over: all that was told, what its positions were worth to whom, and where that changed most. */
-  | { readonly type: 'course'; readonly re: number; readonly match: string }
+  | { readonly type: 'course'; readonly re: number; readonly match: string; readonly packed?: boolean }
   /**
    * Asks what one of the decisions of a match was worth that is over, and what would have been better: from what its seat
    * knew. One after the other, from 0 on; without a level `medium` thinks about it.

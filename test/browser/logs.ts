@@ -1,5 +1,15 @@
 /** Logs of whole games, made in Node, and played again in a browser. */
-import { type Game, type Log, logOf, Match, parseLog, parseOptions, Random, type Seat } from '@orrery/kernel';
+import {
+  type Action,
+  type Game,
+  type Log,
+  logOf,
+  Match,
+  parseLog,
+  parseOptions,
+  Random,
+  type Seat,
+} from '@orrery/kernel';
 import type { ToClient, ToServer } from '@orrery/protocol';
 import type { Driver } from './driver.ts';
 
@@ -24,14 +34,26 @@ export function played(game: Game, seed: string): Log {
   return logOf(match);
 }
 
+/** Who answers a question of a match. */
+type Chooser = (match: Match, seat: Seat, random: Random) => Action;
+const scripted: Chooser = ({ game, state }, seat, random) => game.bot.choose(game.view(state, seat), seat, random);
+export const anything: Chooser = ({ game, state }, seat, random) => random.pick(game.legal(state, seat));
+
 /** A game of scripted players to its end; one of the seats was a person's. */
-export function finished(game: Game, seed: string, you: Seat, seats = game.seats.min, given: object = {}): Log {
+export function finished(
+  game: Game,
+  seed: string,
+  you: Seat,
+  seats = game.seats.min,
+  given: object = {},
+  choose = scripted,
+): Log {
   const options = parseOptions(game.options, given, seats);
   if (!options.ok) throw new Error(options.problem);
   const match = new Match(game, { options: options.value, seats, seed });
   const random = Random.from(`moves of ${seed}`);
   for (let asked = match.decisions[0]; asked; asked = match.decisions[0])
-    match.act(asked.seat, game.bot.choose(game.view(match.state, asked.seat), asked.seat, random));
+    match.act(asked.seat, choose(match, asked.seat, random));
   const sitters = Array.from({ length: seats }, (_, seat) => (seat === you ? 'human' : 'scripted'));
   return { ...logOf(match, false), sitters };
 }

@@ -2,7 +2,16 @@
  * The browser's side of the protocol: requests with their answers, and what happens at the table besides. Whether
  * a worker or a server is at the other end, only the transport knows.
  */
-import type { ChatLine, Problem, Room, ToClient, ToRoom, ToServer, Update } from '@orrery/protocol';
+import {
+  type ChatLine,
+  type Problem,
+  type Room,
+  type ToClient,
+  type ToRoom,
+  type ToServer,
+  unpackMoves,
+  type Update,
+} from '@orrery/protocol';
 
 /** What a page may send: to a table, and online to its room. */
 export type Message = ToServer | ToRoom;
@@ -38,6 +47,10 @@ export function problemOf(answer: Answer): Problem {
   if (answer.type === 'room' && answer.room.problem) return answer.room.problem;
   return { code: 'malformed', why: `the answer was of type '${answer.type}'` };
 }
+
+/** Whoever asked for a packed history gets it as if it had come at length. */
+const unpacked = (answer: Answer): Answer =>
+  'packed' in answer && answer.packed ? { ...answer, history: unpackMoves(answer.packed) } : answer;
 
 export class Link {
   private readonly transport: Transport;
@@ -89,7 +102,7 @@ export class Link {
     const resolve = message.re === undefined ? undefined : this.open.get(message.re);
     if (resolve && message.re !== undefined) {
       this.open.delete(message.re);
-      resolve(message);
+      resolve(unpacked(message));
     } else if (message.type === 'room') this.listener?.onRoom?.(message.room);
     else if (message.type === 'error') this.listener?.onFault(message.match, message.problem);
   }

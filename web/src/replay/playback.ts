@@ -287,7 +287,8 @@ export class Playback implements Scene {
   }
 }
 
-const ask = (link: Link, match: string, asked: Asked) => link.request({ type: 'replay', match, ...asked });
+const ask = (link: Link, match: string, asked: Asked) =>
+  link.request({ type: 'replay', match, packed: true, ...asked });
 
 /** Who played: the room of a finished online match says it, or what was remembered with a copy. */
 async function namesFor(link: Link, match: string, over: boolean): Promise<Scene['names']> {

@@ -576,7 +576,7 @@ export class Session implements Scene {
 
   /** All that there is to tell of a match that is over, or what is in the way. */
   async record(): Promise<MatchRecord | string> {
-    const answer = await this.link.request({ type: 'course', match: this.match });
+    const answer = await this.link.request({ type: 'course', match: this.match, packed: true });
     return answer.type === 'course' ? answer : problemWords(problemOf(answer));
   }
 
