@@ -14,7 +14,12 @@ export type MovesAnswer = { readonly from: PositionId; readonly moves: Readonly<
 export type HandQuestion = { readonly kind: 'hand' };
 export type HandAnswer = {
   readonly from: readonly PositionId[];
-  readonly cards: readonly { readonly card: EngineCard; readonly to: readonly PositionId[]; readonly fails: boolean }[];
+  readonly cards: readonly {
+    readonly card: EngineCard;
+    readonly flights: PlannedCard['flights'];
+    readonly to: readonly PositionId[];
+    readonly fails: boolean;
+  }[];
 };
 
 /** What a row of cards would do, card by card; without cards, what the own queue would, as far as the screen may show it. */

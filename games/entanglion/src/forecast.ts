@@ -15,7 +15,7 @@ export function forecast(view: EntanglionView, seat: Seat, question: Json): Json
     case 'moves':
       return movesAnswer(view, seat, question.from);
     case 'hand':
-      return handAnswer(view, seat);
+      return handAnswer(view, seat) as unknown as Json;
     case 'queue':
       return queueAnswer(view, seat, question.cards) as unknown as Json;
     case 'depot':
@@ -38,9 +38,11 @@ function handAnswer(view: EntanglionView, seat: Seat): HandAnswer {
   const from = plannedFrom(view, own) ?? [own.position];
   const table = tableFor(view, own);
   const cards = typesIn(own.hand ?? []).map((card) => {
-    const reached = isGate(card) ? from.flatMap((position) => table[position][card]) : [];
-    const to = POSITIONS.filter((position) => reached.includes(position));
-    return { card, to, fails: isGate(card) && to.length === 0 };
+    const flights = isGate(card)
+      ? from.flatMap((position) => table[position][card].map((to) => [position, to] as const))
+      : [];
+    const to = POSITIONS.filter((position) => flights.some(([, goal]) => goal === position));
+    return { card, flights, to, fails: isGate(card) && to.length === 0 };
   });
   return { from, cards };
 }

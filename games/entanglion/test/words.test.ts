@@ -214,9 +214,9 @@ test('forecasts: moves, the hand, a queue, the Depot, and no nonsense', () => {
   expect(ask(game, { kind: 'hand' })).toEqual({
     from: ['zero-plus'],
     cards: [
-      { card: 'x', to: ['one-plus'], fails: false },
-      { card: 'cnot', to: ['phiPlus'], fails: false },
-      { card: 'probe', to: [], fails: false },
+      { card: 'x', flights: [['zero-plus', 'one-plus']], to: ['one-plus'], fails: false },
+      { card: 'cnot', flights: [['zero-plus', 'phiPlus']], to: ['phiPlus'], fails: false },
+      { card: 'probe', flights: [], to: [], fails: false },
     ],
   });
   expect(ask(game, { kind: 'queue', cards: ['cnot', 'fleetProbe', 'h', 'swap'] })).toEqual({
@@ -267,7 +267,7 @@ test('the route helper looks behind the own queue only if the option shows it', 
 test('[M4] where a wasted card costs only itself, the cards behind it fly on from the same place', () => {
   const options = { showOwnPlaced: true, failedNavigation: 'noEffect' } as const;
   const spec = { phase: 'navigate', at: ['zero-zero'], control: ['swap h'], hands: ['cnot swap', 'x'] } as const;
-  expect(ask(position({ ...spec, options }), { kind: 'hand' })).toEqual({
+  expect(ask(position({ ...spec, options }), { kind: 'hand' })).toMatchObject({
     from: ['zero-plus', 'plus-zero'],
     cards: [
       { card: 'cnot', to: ['phiPlus'], fails: false },
@@ -372,6 +372,9 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   expect(asked({ control: ['h cnot'] })).toBe('Card 3. PROBE acts there. Out to the Depot: CNOT.');
   expect(asked({ control: ['h cnot fleetProbe'] })).toBe('Card 4. Out to the Depot: CNOT.');
   expect(asked({ control: ['h cnot fleetProbe cnot'] })).toBe('Card 5. It ends at the Depot.');
+  // The way in has two cards, and there is one slot left, which draws an event card.
+  expect(asked({ control: ['fleetProbe probe x x x'] })).toBe('Card 6 also brings an event card.');
+  expect(asked({ control: ['fleetProbe probe x x h'] })).toBe('Card 6 also brings an event card. Into Entanglion: CNOT.');
   expect(asked({ at: ['omegaOne'] })).toMatch(/Out to the Depot on PLUS: (H|X), .*CNOT/);
   expect(asked({ cargo: [[2, 0, 0]] })).toMatch(/Buy Physical Qubits \(\+1\) on PLUS: H\.$/);
   expect(asked({ at: ['plus-zero'], cargo: [[2, 0, 0]] })).toMatch(
@@ -497,6 +500,9 @@ test('[A7] whoever could only throw cargo away is told that there is nothing to 
     'You have landed with 1 copper aboard. There is nothing to gain here.',
   );
   expect(asked({ at: ['psiPlus'], cargo: [[1, 0, 0]] })).toMatch(/Act as often as you like\.$/);
+  expect(asked({ at: ['plus-zero'], cargo: [[1, 0, 0]] })).toBe(
+    'You have landed with 1 copper aboard. Too little for the Depot: 1 copper short of Physical Qubits (+1).',
+  );
 });
 
 test('helium-3 is never cut in two', () => {

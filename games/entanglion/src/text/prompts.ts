@@ -17,6 +17,7 @@ import {
   resourceName,
   seatName,
 } from './words.ts';
+import { worthWords } from './shopping.ts';
 import { gatesWords, nextGoal, wayIn } from './ways.ts';
 
 type Words = (view: EntanglionView, name: string, seat: number) => readonly [own: string, others: string, rule: string];
@@ -34,6 +35,9 @@ function queueWords(view: EntanglionView, seat: number): string {
   const goal = nextGoal(view, own);
   if (own.control.length === 0)
     return `${card}. ${goal ?? `Load up in Entanglion, then buy power on ${planetName(view.depot)}.`}`;
+  // Filling the last slot draws an event card, which is worth a word.
+  if (own.control.length + 1 === view.options.engineSlots)
+    return `Card ${own.control.length + 1} also brings an event card. ${goal ?? ''}`.trimEnd();
   return goal === undefined ? `${card}, or pass for this round.` : `Card ${own.control.length + 1}. ${goal}`;
 }
 
@@ -124,7 +128,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   dump: (_, name) => ['Which resource do you jettison? It stays in orbit.', `${name} jettison cargo.`, 'A7'],
   action: (view, name, seat) => [
-    `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. ${actionWords(view)}`,
+    `You have landed with ${cargoWords(playerIn(view, seat).cargo)} aboard. ${actionWords(view, playerIn(view, seat))}`,
     `${name} act.`,
     'A1',
   ],
@@ -188,7 +192,8 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
 const ONLY_POWER = 'A component gives power, and nothing else.';
 
 /** Where there is nothing to gain, that is said. */
-function actionWords({ legal }: EntanglionView): string {
+function actionWords(view: EntanglionView, own: SeenPlayer): string {
+  const { legal } = view;
   const kinds = new Set(legal.map(({ kind }) => kind));
   kinds.delete('pass');
   const jettisons = kinds.delete('jettison');
@@ -196,6 +201,8 @@ function actionWords({ legal }: EntanglionView): string {
   if (kinds.has('buy')) return ONLY_POWER;
   if (kinds.size > 0) return 'Act as often as you like.';
   if (plays) return 'There is nothing to do here but to play an event card.';
+  const short = own.planets.includes(view.depot) ? worthWords(view, own, own.cargo) : undefined;
+  if (jettisons && short) return `Too little for the Depot: ${short}.`;
   return jettisons ? 'There is nothing to gain here.' : 'There is nothing to do here.';
 }
 

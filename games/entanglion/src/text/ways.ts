@@ -116,13 +116,16 @@ export function nextGoal(view: EntanglionView, own: SeenPlayer): string | undefi
   const [way] = ways;
   if (!way || ways.some((other) => other?.join() !== way.join())) return undefined;
   const brief = own.control.length > 0;
+  // Later in the plan a way that no longer fits into it is no help.
+  if (brief && way.length > view.options.engineSlots - own.control.length) return undefined;
   const gates = brief ? way.map((gate) => ENGINE_NAMES[gate]).join(', ') : gatesWords(way);
   if (!selling) return `Into Entanglion${brief ? '' : ', to load up'}: ${gates}.`;
   const depot = planetName(view.depot);
   const what = buy && `${componentName(buy)} (+${view.options.componentQp[buy]})`;
   if (way.length === 0)
     return brief ? 'It ends at the Depot.' : `Your cargo buys ${what ?? 'nothing'} here at the Depot.`;
-  const probe = inside && own.probe && from.some((position) => isWorthProbe(view, position));
+  const fits = way.length < view.options.engineSlots - own.control.length;
+  const probe = fits && inside && own.probe && from.some((position) => isWorthProbe(view, position));
   const act = probe ? `PROBE acts ${brief ? 'there' : 'here'}. ` : '';
   if (inside) return `${act}Out to the Depot${brief ? '' : ` on ${depot}`}: ${gates}.`;
   return brief || !what ? `To the Depot: ${gates}.` : `Buy ${what} on ${depot}: ${gates}.`;

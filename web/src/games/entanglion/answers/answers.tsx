@@ -88,7 +88,7 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
       .map((piece) => ({ digit: piece.digit, choice: undefined, piece })),
   ].toSorted((a, b) => (a.digit ?? 99) - (b.digit ?? 99));
   return (
-    <ChoiceBar props={props} label="Choices">
+    <ChoiceBar props={props} label="Choices" class={isAmong(props) ? 'choices one-a-row' : 'choices'}>
       {items.map(({ choice, piece }, at) =>
         choice ? (
           <AnswerButton key={at} props={props} choice={choice} brief={!inSheet && isExplained(choice)}>
@@ -101,6 +101,12 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
     </ChoiceBar>
   );
 }
+
+/** Whether each answer is a resource or a number of them, and says in a whole line what that would buy. */
+const isAmong = ({ choices }: EntanglionProps): boolean =>
+  choices.some(
+    ({ action, consequence }) => (action.kind === 'resource' || action.kind === 'amount') && consequence !== undefined,
+  );
 
 /**
  * Where the cursor begins. Where letting be is an answer like the others it is there: nobody is to spend a card by the first
@@ -159,7 +165,7 @@ function CardAnswers({ props }: { props: EntanglionProps }) {
         const words =
           moves && goals
             ? goals.length > 0
-              ? `→ ${planetList(goalPlanets([moves.from], goals))}`
+              ? `→ ${planetList(goalPlanets(goals.map((to) => [moves.from, to])))}`
               : 'no path'
             : GATE_WORDS[card];
         return (

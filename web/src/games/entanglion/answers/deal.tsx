@@ -53,7 +53,7 @@ export function goalWords(hand: HandAnswer | undefined, card: EngineCard): strin
   const found = hand?.cards.find((one) => one.card === card);
   if (!isGate(card) || !found || !hand) return GATE_WORDS[card];
   if (found.to.length === 0) return 'no path now';
-  const planets = goalPlanets(hand.from, found.to);
+  const planets = goalPlanets(found.flights);
   return planets.places.length > 3 ? `${planets.places.length} planets` : `→ ${planetList(planets)}`;
 }
 
@@ -64,10 +64,10 @@ interface Goals {
 }
 
 /** All planets where the fleet could land. */
-export function goalPlanets(from: readonly PositionId[], to: readonly PositionId[]): Goals {
-  const flights = from.flatMap((start) => to.map((goal) => landings(start, goal))).filter(({ length }) => length > 0);
-  const places = [...new Set(flights.flat())];
-  return { places, all: flights.every(({ length }) => length === places.length) };
+export function goalPlanets(flights: readonly (readonly [from: PositionId, to: PositionId])[]): Goals {
+  const landed = flights.map(([from, to]) => landings(from, to));
+  const places = [...new Set(landed.flat())];
+  return { places, all: landed.every(({ length }) => length === places.length) };
 }
 
 /** More names than a card has room for: those of Entanglion by their signs. */

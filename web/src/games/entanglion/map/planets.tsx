@@ -63,6 +63,7 @@ const NAMES_SMALL: Partial<Record<PlanetId, NamePlace>> = {
   zero: [0.75, -1.25, 'start'],
   omegaZero: [-0.1, -1.5, 'middle'],
   omegaOne: [0.1, -1.5, 'middle'],
+  omegaTwo: [-0.85, 1.62, 'start'],
 };
 
 /** Where what lies there is shown: the side of the planet. */
@@ -136,7 +137,7 @@ function Planet({ now, stop, planet }: { now: MapNow; stop: Stop; planet: Planet
 function DepotSign({ chart, planet }: { chart: Chart; planet: PlanetId }) {
   const [width, height] = chart.small ? [48, 17] : [64, 22];
   // On a phone under PLUS, where arc and ships leave room.
-  const at = planet === 'plus' ? (chart.small ? [1.15, 1.85] : [1.75, 0.85]) : [-1.9, 0.75];
+  const at = planet === 'plus' ? (chart.small ? [1.15, 1.85] : [1.75, 0.85]) : chart.small ? [-2.75, 1] : [-1.9, 0.75];
   return (
     <g
       class="depot"

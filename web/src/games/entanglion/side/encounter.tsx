@@ -13,7 +13,7 @@ import type { Seat } from '@orrery/kernel';
 import { useRef } from 'preact/hooks';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
-import { choicesOf, type EntanglionProps, frameOf, nameOf } from '../props.ts';
+import { askedOf, choicesOf, type EntanglionProps, frameOf, nameOf } from '../props.ts';
 import { listed, Token } from '../tokens.tsx';
 import { Octahedron } from './dice.tsx';
 
@@ -38,7 +38,10 @@ export function EncounterPanel({ props, encounter }: { props: EntanglionProps; e
   const story = useStory(props);
   const { initiator, defender, planet } = encounter;
   return (
-    <section class={props.view.encounter ? 'encounter panel' : 'encounter panel over'} aria-label="Encounter">
+    <section
+      class={`encounter panel${props.view.encounter ? '' : ' over'}${askedOf(props) === 'loot' ? ' asked' : ''}`}
+      aria-label="Encounter"
+    >
       <header class="panel-head">
         <h3 class="panel-title">Encounter at {PLANET_DATA[planet].name}</h3>
         <span class="panel-note right">{nameOf(props, initiator)} arrived</span>

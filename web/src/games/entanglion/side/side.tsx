@@ -74,7 +74,8 @@ function Wide({ props }: { props: EntanglionProps }) {
  * the seats have no room for them there; on a tablet both in films.
  */
 function queuesIn(props: EntanglionProps, phone: boolean): 'both' | 'own' | 'none' {
-  if (props.view.phase !== 'resolve') return 'none';
+  // What the dice decided, and what there is to take, need the room.
+  if (props.view.phase !== 'resolve' || askedOf(props) === 'loot') return 'none';
   if (!phone) return props.beat === undefined ? 'none' : 'both';
   if (askedOf(props) === undefined) return 'both';
   const { control = [], resolved = 0 } = ownOf(props) ?? {};
