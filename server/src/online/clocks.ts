@@ -11,6 +11,13 @@ export interface Time {
   readonly since?: number;
 }
 
+/** What a seat is asked that nobody else may know of, and until when it has to answer. */
+export interface SilentTime {
+  readonly seat: Seat;
+  readonly id: string;
+  readonly until: number;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What one has for the match, or for each question. */
@@ -67,6 +74,17 @@ export function nextZero(times: readonly Time[]): { readonly seat: Seat; readonl
 /** The same times for a server that was away for so long: that is nobody's fault. */
 export const timesShifted = (times: readonly Time[], away: number): Time[] =>
   times.map(({ left, since }) => (since === undefined ? { left } : { left, since: since + away }));
+
+export const silentShifted = (silent: readonly SilentTime[], away: number): SilentTime[] =>
+  silent.map((time) => ({ ...time, until: time.until + away }));
+
+/** When the next time ends that somebody has, in silence or not. */
+export function nextEnd(times: readonly Time[] = [], silent: readonly SilentTime[] = []): number | undefined {
+  const ends = silent.map(({ until }) => until);
+  const zero = nextZero(times);
+  if (zero) ends.push(zero.at);
+  return ends.length > 0 ? Math.min(...ends) : undefined;
+}
 
 /**
  * How long somebody with this time may think about a question that nobody else may know of. No clock runs for it, or the

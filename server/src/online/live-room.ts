@@ -6,7 +6,7 @@
 import { logName, type Table } from '@orrery/host';
 import { type Outcome, unreachable } from '@orrery/kernel';
 import type { ChatLine, Person, Room, ToRoom } from '@orrery/protocol';
-import { nextZero } from './clocks.ts';
+import { nextEnd } from './clocks.ts';
 import {
   isOut,
   type KeptPerson,
@@ -250,7 +250,14 @@ export class LiveRoom {
   private async rematch(person: Person): Promise<Answer> {
     const { core } = this;
     if (core.room.rematch !== undefined) return undefined;
-    const { problem: _problem, times: _times, imported: _imported, result: _result, ...same } = core.room;
+    const {
+      problem: _problem,
+      times: _times,
+      silent: _silent,
+      imported: _imported,
+      result: _result,
+      ...same
+    } = core.room;
     const id = core.world.newId();
     const seats = same.seats.map((seat): KeptSeat => {
       if (seat.kind !== 'person') return seat;
@@ -297,7 +304,7 @@ export class LiveRoom {
     this.stop();
     await core.settled;
     const { wake: _wake, ...record } = recordOf(core.room);
-    const at = nextZero(core.room.times ?? [])?.at;
+    const at = nextEnd(core.room.times, core.room.silent);
     if (core.room.state === 'running')
       await core.world.store.saveRoom({ ...record, ...(at !== undefined && { wake: at }) });
     core.world.host.putAway(core.id);

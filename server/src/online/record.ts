@@ -3,7 +3,7 @@ import type { Seated } from '@orrery/host';
 import type { Json, Log, OptionValues, Seat } from '@orrery/kernel';
 import type { Clock, NewRoom, OpenSeat, Person, Problem, Proposal, RoomPerson, SeatResult } from '@orrery/protocol';
 import type { RoomRecord, RoomState } from '../store/store.ts';
-import { nextZero, type Time } from './clocks.ts';
+import { nextEnd, type SilentTime, type Time } from './clocks.ts';
 
 export interface KeptPerson
   extends Pick<RoomPerson, 'kind' | 'id' | 'name' | 'awaySince' | 'standIn' | 'forGood' | 'gone'> {
@@ -32,6 +32,7 @@ export interface KeptRoom {
   readonly rated: boolean;
   readonly seats: readonly KeptSeat[];
   readonly times?: readonly Time[];
+  readonly silent?: readonly SilentTime[];
   readonly proposal?: KeptProposal;
   readonly rematch?: string;
   readonly result?: readonly SeatResult[];
@@ -89,8 +90,8 @@ export const personAt = ({ id, name }: Pick<Person, 'id' | 'name'>, awaySince: n
 
 export function recordOf(room: RoomNow): RoomRecord {
   const { id, game, state, listed, changed, ...body } = room;
-  const zero = nextZero(room.times ?? [])?.at;
-  const wake = zero ?? (room.seats.some(playsItself) ? AFTER_START : undefined);
+  const end = nextEnd(room.times, room.silent);
+  const wake = end ?? (room.seats.some(playsItself) ? AFTER_START : undefined);
   return {
     id,
     game,

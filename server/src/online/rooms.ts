@@ -7,7 +7,7 @@ import { type NewRoom, type Person, type Problem, SEATS_MOST, type Sitter } from
 import { WAITING_DAYS } from '../settings.ts';
 import type { OnlineStore } from '../store/store.ts';
 import type { Calls } from './calls.ts';
-import { timesShifted } from './clocks.ts';
+import { silentShifted, timesShifted } from './clocks.ts';
 import { newId } from './identity.ts';
 import { LiveRoom } from './live-room.ts';
 import {
@@ -134,8 +134,10 @@ export class Rooms {
     const alive = await store.lastBeat();
     const away = alive === undefined ? 0 : Math.max(0, now() - alive);
     const rooms = (await store.roomsToWake(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).map(roomOf);
-    const saving = rooms.flatMap(({ times, ...room }) =>
-      times ? [store.saveRoom(recordOf({ ...room, times: timesShifted(times, away) }))] : [],
+    const saving = rooms.flatMap(({ times, silent = [], ...room }) =>
+      times
+        ? [store.saveRoom(recordOf({ ...room, times: timesShifted(times, away), silent: silentShifted(silent, away) }))]
+        : [],
     );
     await Promise.all(saving);
     await store.beat(now());

@@ -163,8 +163,8 @@ test('a clock runs for those whom a watcher sees being asked, and for nobody els
 }, 180_000);
 
 /** Two at Cosmos, which begins with questions in silence, and Eve, who watches. */
-async function inSilence(clock: Clock) {
-  const server = await serve(await newFile());
+async function inSilence(clock: Clock, file?: string, now = Date.now) {
+  const server = await serve(file ?? (await newFile()), { now });
   const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => Guest.named(server, name)));
   const match = await ann!.open({ game: 'cosmos', seats: ['you', 'open'], clock, watchable: true });
   const [a, b, w] = await Promise.all([ann!.connect(), bob!.connect(), eve!.connect()]);
@@ -173,7 +173,7 @@ async function inSilence(clock: Clock) {
   const game = (await findGame('cosmos')?.load())!;
   const answer = (client: Client, seat: Seat) =>
     client.act(match, seat, game.bot.choose(client.update!.view, seat, Random.from('silence')));
-  return { server, match, a, b, w, answer, table: server.rooms.host.tableAt(match)! };
+  return { server, match, ann: ann!, a, b, w, answer, table: server.rooms.host.tableAt(match)! };
 }
 
 test('whoever is asked in silence sees how long they have, which nobody else does', async () => {
@@ -209,6 +209,31 @@ test('in silence one has the time of a move; then the question is answered, and 
   expect(a.room?.seats[0]).not.toHaveProperty('standIn');
   expect(server.faults).toEqual([]);
 }, 30_000);
+
+test('a server that starts again gives nobody more time in silence, nor less; it needs nobody who looks', async () => {
+  const file = await newFile();
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const { server: first, match, ann, a } = await inSilence({ kind: 'move', seconds: 60 }, file, now);
+  const { until } = a.room!.silent!;
+  ahead = 20_000;
+  await first.stop();
+  // An hour later.
+  ahead += 3_600_000;
+  const second = await serve(file, { now });
+  const c = await new Guest(second, ann.cookie).connect();
+  await c.ask({ type: 'look', match });
+  expect(Math.abs(c.room!.silent!.until - until - 3_600_000)).toBeLessThan(10_000);
+  await second.stop();
+  // Most of what was left has gone by when nobody looks.
+  ahead += 1000;
+  const third = await serve(file, { now });
+  expect((await third.store.roomsToWake(now() + 60_000, 10)).map(({ id }) => id)).toEqual([match]);
+  ahead += 60_000;
+  const kept = async () => (await third.store.load(match))!.actions.length;
+  while ((await kept()) === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([...first.faults, ...second.faults, ...third.faults]).toEqual([]);
+}, 60_000);
 
 test('a clock for the match gives two minutes in silence, but not more than is left of it', () => {
   const clock: Clock = { kind: 'live', minutes: 10, increment: 0 };

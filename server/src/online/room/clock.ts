@@ -1,7 +1,16 @@
 /** Whose clock runs at a table, and what happens when one has run out. How times are counted is in `clocks.ts`. */
 import type { Listener, Table } from '@orrery/host';
 import type { Seat } from '@orrery/kernel';
-import { leftOf, nextZero, type Shown, silentLimit, type Time, timesAfter } from '../clocks.ts';
+import {
+  leftOf,
+  nextEnd,
+  nextZero,
+  type Shown,
+  silentLimit,
+  type SilentTime,
+  type Time,
+  timesAfter,
+} from '../clocks.ts';
 import { playsItself } from '../record.ts';
 import type { RoomCore } from './core.ts';
 
@@ -74,44 +83,60 @@ export class RoomClock {
   /** One timer for whatever comes next: a clock at zero, or a silent question without an answer. */
   setTimer(): void {
     clearTimeout(this.timer);
-    const { room, silent, stopped, world } = this.core;
+    const { room, stopped, world } = this.core;
     if (stopped || room.state !== 'running') return;
-    const zero = nextZero(room.times ?? [])?.at ?? Number.POSITIVE_INFINITY;
-    const at = [...silent.values()].reduce((soonest, { until }) => Math.min(soonest, until), zero);
-    if (at === Number.POSITIVE_INFINITY) return;
+    const at = nextEnd(room.times, room.silent);
+    if (at === undefined) return;
     this.timer = setTimeout(() => this.ring(), Math.min(Math.max(0, at - world.now()), TIMER_MOST));
   }
 
   /** Goes by what is asked in silence now. Whoever is asked, or is not any more, hears of it; nobody else does. */
   noteSilent(): void {
-    const { core } = this;
-    const { room, silent, table, world } = core;
+    const { room, world } = this.core;
+    if (!room.times) return;
+    const { clock, silent: before = [] } = room;
     const now = world.now();
-    for (const [seat, time] of (room.times ?? []).entries()) {
+    this.setSilent(
+      room.times.flatMap((time, seat): SilentTime[] => {
+        const id = this.askedInSilence(seat);
+        const limit = silentLimit(clock, time, now);
+        if (id === undefined || limit === undefined) return [];
+        return [before.find((each) => each.seat === seat && each.id === id) ?? { seat, id, until: now + limit }];
+      }),
+    );
+    this.setTimer();
+  }
+
+  /** What somebody who plays themselves is asked in silence. */
+  private askedInSilence(seat: Seat): string | undefined {
+    const sitter = this.core.seat(seat);
+    const open = this.core.table?.match.decisionOf(seat);
+    return open?.hidden && sitter.kind === 'person' && !playsItself(sitter) ? open.id : undefined;
+  }
+
+  /** Kept, so that a server that starts again gives nobody more time. */
+  private setSilent(silent: readonly SilentTime[]): void {
+    const { core } = this;
+    const before = core.room.silent ?? [];
+    const changed = [...before, ...silent].filter((each) => !(before.includes(each) && silent.includes(each)));
+    if (changed.length === 0) return;
+    core.room = { ...core.room, silent };
+    core.saveLater();
+    for (const seat of new Set(changed.map((each) => each.seat))) {
       const sitter = core.seat(seat);
-      const open = table?.match.decisionOf(seat);
-      const id = open?.hidden && sitter.kind === 'person' && !playsItself(sitter) ? open.id : undefined;
-      if (id === silent.get(seat)?.id) continue;
-      const limit = silentLimit(room.clock, time, now);
-      if (id === undefined || limit === undefined) silent.delete(seat);
-      else silent.set(seat, { id, until: now + limit });
       if (sitter.kind === 'person') core.tellPerson(sitter.id);
     }
-    this.setTimer();
   }
 
   private ring(): void {
     const { core } = this;
     const { fault } = core.world;
     const now = core.world.now();
-    for (const [seat, { id, until }] of core.silent) {
-      if (until > now) continue;
-      // An answer may have come that is not shown yet.
-      if (core.table?.isAskedInSilence(seat, id)) void core.table.answerFor(seat).catch(fault);
-      core.silent.delete(seat);
-      const sitter = core.seat(seat);
-      if (sitter.kind === 'person') core.tellPerson(sitter.id);
-    }
+    const { silent = [] } = core.room;
+    // An answer may have come that is not shown yet.
+    for (const { seat, id, until } of silent)
+      if (until <= now && core.table?.isAskedInSilence(seat, id)) void core.table.answerFor(seat).catch(fault);
+    this.setSilent(silent.filter(({ until }) => until > now));
     const zero = nextZero(core.room.times ?? []);
     if (zero && zero.at <= now) void core.inTurn(() => this.runOut(zero.seat)).catch(fault);
     else this.setTimer();

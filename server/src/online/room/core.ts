@@ -50,8 +50,6 @@ export class RoomCore {
   table: Table | undefined;
   /** It is not at work any more. */
   stopped = false;
-  /** What a seat is asked that nobody else may know of, and until when it has to answer. */
-  readonly silent = new Map<Seat, { readonly id: string; readonly until: number }>();
   readonly world: RoomWorld;
   readonly visitors = new Set<Visitor>();
   readonly ratings = new Map<string, Rating>();

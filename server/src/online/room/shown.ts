@@ -11,7 +11,7 @@ export function roomShown(core: RoomCore, who: string): Room {
   const seated = new Set(room.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
   const yours = seatsOfPerson(room, who);
   const [asked] = yours.flatMap((seat) => {
-    const silent = core.silent.get(seat);
+    const silent = room.silent?.find((each) => each.seat === seat);
     return silent ? [{ seat, until: silent.until }] : [];
   });
   return {
