@@ -7,5 +7,8 @@ export { type Options, options, type Settings } from './options.ts';
 export { SHIPS, type Ship } from './ships.ts';
 export type { FaceDown, SeenPirate, SeenUnit, WaveRecord } from './state.ts';
 export { text } from './text.ts';
+export { moreForBridge } from './text/bridge.ts';
 export { couldBe } from './text/could-be.ts';
+export { energyOf, nextCharge } from './text/energy.ts';
+export { roleWords } from './text/roles.ts';
 export type { BreachView } from './view.ts';

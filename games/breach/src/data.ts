@@ -210,6 +210,9 @@ export const pirateData = (type: number): PirateData => PIRATE_UNITS[type] as Pi
 export const aiDataOf = (id: AiType): AiUnitData => aiData(AI_TYPES.indexOf(id));
 export const pirateDataOf = (id: PirateType): PirateData => pirateData(PIRATE_TYPES.indexOf(id));
 
+/** What the cheapest pirate costs: with fewer rations nobody can be hired. */
+export const CHEAPEST = Math.min(...PIRATE_UNITS.map(({ cost }) => cost));
+
 /** What a pirate does to a unit: Endurance damage to turrets, Security damage to traps [W5]. */
 export const damageTo = (pirate: PirateData, target: AiUnitData): number =>
   target.kind === 'turret' ? pirate.endurance : pirate.security;

@@ -78,7 +78,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Look into a room',
       words:
-        'Each square with a “?” is a turret or a trap of the ship, face down. Walk **both Grunts into B4**, one after the other, and see.',
+        'A “?” is a turret or a trap, face down. It cannot strike until somebody enters its room. Walk **both Grunts into B4**, one after the other, and see.',
       piece: 'B3',
       at: 'B4',
       wanted: [{ kind: 'move', unit: 'p1', room: 'B4' }],
@@ -96,7 +96,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'The ship shoots back',
       words:
-        'That was a Nailer, a turret. It hit a Grunt for 2. The ship may shoot after each of your waves, as often as it can pay: every shot costs it **energy**.',
+        'That was a Nailer, a turret: it hits one pirate in its room. After each of your waves the ship may strike as often as it can pay with **energy**. Its generator brings 1 more each wave.',
       at: 'seat 0',
     },
     {
@@ -123,7 +123,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Send a scout',
       words:
-        'What waits on the bridge? The wounded Grunt can still act: send him to **C4** to look. Better one scout than the whole crew.',
+        'What waits on the bridge? Send the wounded Grunt to **C4** to look. Better one scout than the whole crew: a **trap** hits everybody in its room.',
       at: 'C4',
       wanted: [{ kind: 'move', unit: 'p1', room: 'C4' }],
       otherwise: 'The bridge is in C4. Before you attack it, you want to know what is there.',
@@ -160,7 +160,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Go in together',
       words:
-        'Most boardings fail because too few come, or the wrong ones. You have both kinds: move **Wraith and Reaver** to the bridge.',
+        'Two guards take two breakers, and one more to capture. The ship has energy for one strike only, so go now: move **Wraith and Reaver** to the bridge.',
       piece: 'p3',
       at: 'C4',
       wanted: [{ kind: 'move', unit: 'p3', room: 'C4' }],
@@ -207,8 +207,9 @@ export const lesson: Lesson<Action, Event> = {
     },
   ],
   learnt: [
-    'You win by capturing the bridge in time. The ship wins by keeping it.',
-    'In a wave each pirate moves, attacks or captures once. Then the ship shoots while its energy lasts.',
-    'Boardings fail with the wrong crew: bring breakers of turrets and of traps, and enough of them.',
+    'You win by capturing the bridge in time, the ship by keeping it.',
+    'In a wave each pirate acts once. Then the ship strikes as often as its energy lasts: go when it has little.',
+    'A “?” cannot strike until you enter. A turret hits one pirate, a trap all in its room: send a scout first.',
+    'The bridge takes a breaker for each guard, and one more pirate to capture.',
   ],
 };

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { defaultOptions, Match, Random } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { AI, PIRATES } from '../src/data.ts';
+import { AI, PIRATE_TYPES, PIRATES, type PirateType } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
 import { breach } from '../src/index.ts';
 import { REFUSALS } from '../src/rules/refusals.ts';
+import { roleWords } from '../src/text/roles.ts';
 import { type BreachScenario, play, type Position, position, read } from '../src/testing.ts';
 
 const { text } = breach;
@@ -14,10 +15,10 @@ const say = (game: BreachScenario, seat: number, action: string) => text.action(
 const log = (game: BreachScenario, viewer: number) => game.events(viewer).map((event) => text.event(event as Event));
 
 test('questions', () => {
-  const game = position({ wave: 2, pirates: 'sapper C3, geek C2', rations: 1 });
+  const game = position({ wave: 2, pirates: 'sapper C3, geek C2', rations: 1, reactor: 1, capacitor: 3 });
   const [decision] = game.view(PIRATES).decisions;
   const ask = (viewer: number) => decision && text.prompt(decision, game.view(viewer), viewer);
-  expect(ask(PIRATES)).toBe('Wave 2: move, attack or capture, each pirate once. 1 ration left.');
+  expect(ask(PIRATES)).toBe('Wave 2: move, attack or capture, each once. The ship can strike for 4 energy.');
   expect(ask(AI)).toBe('Wave 2: the pirates act.');
 });
 
@@ -26,13 +27,76 @@ test('on the bridge the question says what is left to do there', () => {
     const view = position({ wave: 2, ...spec }).view(PIRATES);
     return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
   };
-  const guarded = 'Wave 2: break the 2 units on the bridge, then capture it. 0 rations left.';
+  const guarded = 'Wave 2: break the 2 units on the bridge, then capture it. The ship has no energy to strike.';
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5, purge C5' })).toBe(guarded);
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5' })).toContain('break the unit on the bridge');
-  expect(ask({ pirates: 'sapper C5' })).toBe('Wave 2: nothing guards the bridge, capture it and win. 0 rations left.');
-  expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe(
-    'Hire your crew: breakers of turrets and of traps. 10 rations left.',
+  expect(ask({ pirates: 'sapper C5' })).toBe('Wave 2: nothing guards the bridge, capture it and win.');
+  expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe('Hire your crew: 10 rations, room for 4.');
+});
+
+test('a set-up tells how many still fit, and how many the bridge takes', () => {
+  const ask = (spec: Position) => {
+    const view = position({ phase: 'pirateSetup', wave: 0, rations: 10, ...spec }).view(PIRATES);
+    return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
+  };
+  expect(ask({ pirates: 'grunt C1, grunt C1, grunt C2' })).toMatch(/10 rations, room for 2\.$/);
+  expect(ask({ captured: ['B1'], pirates: 'grunt C1' })).toMatch(/room for 7\.$/);
+  expect(ask({ units: 'sentry C5, purge C5' })).toContain('room for 4. The bridge takes 3 or more.');
+  // No more than fit there.
+  expect(ask({ units: 'sentry C5, purge C5', options: { pirateCapacity: 2 } })).toContain('The bridge takes 2.');
+});
+
+test('[G3] the question calls to the bridge while there is time to walk there and capture it', () => {
+  const ask = (round: number, wave: number, pirates: string) => {
+    const view = position({ options: { rounds: 4, waves: 2 }, round, wave, pirates, rations: 9 }).view(PIRATES);
+    return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
+  };
+  // C4 is a door away, B3 three.
+  expect(ask(3, 2, 'geek C4, grunt C1')).toContain('hurry to the bridge, 1 door away: 3 waves left');
+  expect(ask(4, 1, 'geek C4, grunt C1')).toContain('hurry to the bridge, 1 door away: 2 waves left');
+  expect(ask(4, 2, 'geek C4, grunt C1')).not.toContain('hurry'); // too late
+  expect(ask(3, 1, 'geek C4, grunt C1')).not.toContain('hurry'); // time enough
+  expect(ask(3, 1, 'geek B3, grunt C1')).toContain('3 doors away: 4 waves left');
+  expect(ask(3, 1, 'geek B3 acted, grunt C1')).not.toContain('hurry');
+});
+
+test('[T2, T3] the ship reads what it has left and what comes next', () => {
+  const ask = (spec: Position) => {
+    const view = position({ reactor: 2, capacitor: 1, ...spec }).view(AI);
+    return view.decisions.map((decision) => text.prompt(decision, view, AI))[0];
+  };
+  expect(ask({ phase: 'aiSetup', wave: 0 })).toMatch(/ 3 energy left, and no generator runs yet\.$/);
+  expect(ask({ phase: 'aiSetup', wave: 0, activeGenerators: 2 })).toMatch(/ 3 energy left, 2 more each wave\.$/);
+  const strike: Position = { phase: 'aiWave', units: 'nailer C2', pirates: 'grunt C2', activeGenerators: 2 };
+  expect(ask({ ...strike, wave: 2 })).toMatch(/ 3 energy left, 2 more next wave\.$/);
+  expect(ask({ ...strike, wave: 3, options: { reactorPerRound: 4 } })).toMatch(/ 3 energy left, 4 more next round\.$/);
+});
+
+test('what each pirate is good for follows from its numbers', () => {
+  const view = position({ phase: 'pirateSetup', wave: 0, rations: 10 }).view(PIRATES);
+  const use = (type: PirateType) => text.explain?.(`hire:${type}`, view, PIRATES)?.use;
+  expect(PIRATE_TYPES.map(roleWords)).toEqual([
+    'cheap scout',
+    'cheap scout',
+    'breaks turrets',
+    'breaks traps',
+    'takes hits',
+    'takes hits',
+    'breaks turrets',
+    'breaks traps',
+  ]);
+  expect(use('reaver')).toBe('against turrets: any but a Bulwark falls to one attack.');
+  expect(use('sapper')).toBe('against turrets: a Nailer falls to one attack, any other to 3 or less.');
+  expect(use('ironside')).toBe(
+    'to go in first and draw fire: only an Impaler or a Last Word kills it with one strike.',
   );
+});
+
+test('the way to the bridge says how many should come along', () => {
+  const scout = position({ units: 'sentry C5, purge C5', pirates: 'grunt C4, geek C4' });
+  expect(say(scout, PIRATES, 'move(p1, C5)')).toBe('Move Grunt C4 → C5 (meets 2 hidden; takes 3 or more to capture)');
+  const second = position({ units: 'sentry C5, purge C5', pirates: 'grunt C5, geek C4' });
+  expect(say(second, PIRATES, 'move(p2, C5)')).toBe('Move Geek C4 → C5 (meets Sentry, Purge)');
 });
 
 test('[W1] the question says to capture the bridge only where somebody there may still act', () => {
@@ -40,7 +104,7 @@ test('[W1] the question says to capture the bridge only where somebody there may
     const view = position({ wave: 2, ...spec }).view(PIRATES);
     return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
   };
-  const later = 'Wave 2: hold the bridge until the next wave, then capture it. 0 rations left.';
+  const later = 'Wave 2: hold the bridge until the next wave, then capture it. The ship has no energy to strike.';
   expect(ask({ pirates: 'sapper C5 acted, geek C3' })).toBe(later);
   expect(ask({ pirates: 'sapper C5 acted, geek B3' })).toBe(later); // this capture is of another room
   expect(ask({ pirates: 'sapper C5 acted, geek C5' })).toContain('capture it and win');
@@ -78,18 +142,19 @@ test('the goal of the pirates counts doors and guards, whatever these are', () =
 
 test('a hidden unit is said to be harmless until a pirate enters its room', () => {
   const view = position({ pirates: 'sapper C3', units: 'sentry B3' }).view(PIRATES);
-  expect(text.explain?.('a1', view, PIRATES)?.what).toContain('hits nobody until a pirate enters');
+  expect(text.explain?.('a1', view, PIRATES)?.what).toContain('cannot strike until a pirate enters');
 });
 
 test('the bridge says how much there is to break, and that it takes a wave more', () => {
   const view = position({ pirates: 'sapper C4', units: 'sentry C5 up, purge C5' }).view(PIRATES);
-  const { facts, use } = text.explain?.('room C5', view, PIRATES) ?? {};
+  const { facts, use, careful } = text.explain?.('room C5', view, PIRATES) ?? {};
   expect(facts).toEqual([
     ['Turrets to break', '6'],
     ['Traps to break', '0'],
     ['Unknown', '1 unit'],
   ]);
-  expect(use).toContain('only in the next wave');
+  expect(use).toContain('3 or more: one for each guard and one to capture');
+  expect(careful).toContain('only in the next wave');
 });
 
 test('the log says what a strike costs, and why the ship strikes no more', () => {
@@ -160,12 +225,18 @@ test('[T5] the question says when the wave ends with the next deed', () => {
     const view = position({ wave: 1, ...spec }).view(PIRATES);
     return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
   };
-  const last = 'Wave 1: one pirate has yet to act. Then the ship may strike back.';
-  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 1 })).toBe(last);
-  const usual = 'Wave 1: move, attack or capture, each pirate once. ';
-  expect(ask({ pirates: 'geek C3, grunt C2' })).toBe(`${usual}0 rations left.`);
-  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 2 })).toBe(`${usual}2 rations left.`); // a Geek costs 2
-  expect(ask({ pirates: 'geek C3', options: { rounds: 3, waves: 1 }, round: 3 })).toContain(usual); // the ship is not asked
+  const last = 'Wave 1: one pirate has yet to act, then the ';
+  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 1 })).toBe(`${last}wave ends.`);
+  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 1, reactor: 2 })).toBe(
+    `${last}ship strikes back with 2 energy.`,
+  );
+  const usual = 'Wave 1: move, attack or capture, each once. ';
+  expect(ask({ pirates: 'geek C3, grunt C2' })).toContain(usual);
+  expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 2 })).toContain(usual); // a Geek costs 2
+  // The ship is not asked.
+  expect(ask({ pirates: 'geek C3', options: { rounds: 3, waves: 1 }, round: 3 })).toBe(
+    `${usual}This is the last wave.`,
+  );
 });
 
 test('what comes of it is the same on the button and beside it', () => {

@@ -1,9 +1,11 @@
 /** Why somebody who plays well might do this. */
 import { unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { aiDataOf, damageTo, type PirateData, pirateDataOf } from '../data.ts';
+import { aiDataOf, damageTo, type PirateType, pirateDataOf } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
+import { doorsToBridge } from './bridge.ts';
+import { preyOf, roleOf } from './roles.ts';
 import { isAiType, plural } from './words.ts';
 
 export function advice(action: Action, view: BreachView): string {
@@ -15,7 +17,7 @@ export function advice(action: Action, view: BreachView): string {
     case 'capture':
       return view.pirates.find(({ id }) => id === action.unit)?.room === SHIPS[view.map].data.bridge
         ? 'It wins the game at once.'
-        : 'A new breach: the next pirates start from here, and there are more rations each round.';
+        : `A new breach: the next pirates start from here${view.settings.rationsPerRoom > 0 ? ', and there are more rations each round' : ''}.`;
     case 'attack':
       return attacking(action, view);
     case 'move':
@@ -31,14 +33,8 @@ export function advice(action: Action, view: BreachView): string {
   }
 }
 
-/** Doors from a room to the bridge. */
-function toBridge(room: string, { map }: BreachView): number {
-  const ship = SHIPS[map];
-  return ship.toBridge[ship.roomNamed(room)] ?? 0;
-}
-
 function installing({ room }: ActionOfKind<'place'>, view: BreachView): string {
-  const doors = toBridge(room, view);
+  const doors = doorsToBridge(room, view);
   return doors === 0
     ? 'Pirates who want the bridge have to beat what stands in it.'
     : `${room} is ${plural(doors, 'door')} from the bridge, on a way that pirates are likely to take.`;
@@ -46,18 +42,18 @@ function installing({ room }: ActionOfKind<'place'>, view: BreachView): string {
 
 function hiring({ type, room }: ActionOfKind<'place'>, view: BreachView): string {
   if (isAiType(type)) return installing({ kind: 'place', type, room }, view);
-  return `From ${room} it is ${plural(toBridge(room, view), 'door')} to the bridge, and ${strength(pirateDataOf(type))}.`;
+  return `From ${room} it is ${plural(doorsToBridge(room, view), 'door')} to the bridge, and ${strength(type)}.`;
 }
 
-/** From so much on it is more than most pirates have. */
-const [MUCH_DAMAGE, MUCH_HEALTH] = [5, 6];
-
 /** What speaks for somebody: much damage, much health, or little to pay. */
-function strength({ name, cost, health, endurance, security, specialist }: PirateData): string {
-  if (Math.max(endurance, security) >= MUCH_DAMAGE)
-    return `${name}s are strong against ${specialist === 'endurance' ? 'turrets' : 'traps'}`;
-  if (health >= MUCH_HEALTH) return `${name}s can take ${health} damage`;
-  return `${name}s cost only ${plural(cost, 'ration')}`;
+function strength(type: PirateType): string {
+  const { name, cost, health } = pirateDataOf(type);
+  const words = {
+    breaker: `${name}s are strong against ${preyOf(type)}`,
+    shield: `${name}s can take ${health} damage`,
+    scout: `${name}s cost only ${plural(cost, 'ration')}`,
+  };
+  return words[roleOf(type)];
 }
 
 function attacking({ unit, target }: ActionOfKind<'attack'>, { pirates, units }: BreachView): string {
@@ -73,7 +69,7 @@ function attacking({ unit, target }: ActionOfKind<'attack'>, { pirates, units }:
 
 function moving({ unit, room }: ActionOfKind<'move'>, view: BreachView): string {
   const from = view.pirates.find(({ id }) => id === unit)?.room;
-  const [before, after] = [from === undefined ? 0 : toBridge(from, view), toBridge(room, view)];
+  const [before, after] = [from === undefined ? 0 : doorsToBridge(from, view), doorsToBridge(room, view)];
   const guards = [...view.units, ...view.faceDown].filter((one) => one.room === room).length;
   if (after < before)
     return `${room} is ${after === 0 ? 'the bridge itself' : `only ${plural(after, 'door')} from the bridge`}${guards > 0 ? '. Whatever waits there has to be beaten' : ', and nothing stands in the way there'}.`;

@@ -3,6 +3,7 @@ import type { Action, ActionOfKind } from '../actions.ts';
 import { aiDataOf, damageTo, MAPS, pirateDataOf, type PirateType, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
+import { moreForBridge } from './bridge.ts';
 import { rationsLeft } from './rations.ts';
 import { change, isAiType, plural } from './words.ts';
 
@@ -44,14 +45,17 @@ function ofCapture({ unit }: ActionOfKind<'capture'>, { pirates, map, settings, 
   return `a new way aboard${more > 0 && round < rounds ? `, ${plural(more, 'ration')} more each round` : ''}`;
 }
 
-/** Said where something of the ship's waits. */
-function ofMove({ room }: ActionOfKind<'move'>, { units, faceDown }: BreachView): string | undefined {
+/** Said where something of the ship's waits; on the bridge also how many have to come. */
+function ofMove({ room }: ActionOfKind<'move'>, view: BreachView): string | undefined {
+  const { map, units, faceDown } = view;
   const hidden = faceDown.filter((unit) => unit.room === room).length;
   const waiting = [
     ...units.filter((unit) => unit.room === room).map(({ type }) => aiDataOf(type).name),
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
   ];
-  return waiting.length > 0 ? `meets ${waiting.join(', ')}` : undefined;
+  if (waiting.length === 0) return undefined;
+  const crew = room === MAPS[map].bridge ? moreForBridge(view) : undefined;
+  return `meets ${waiting.join(', ')}${crew === undefined ? '' : `; ${crew}`}`;
 }
 
 /** Energy that is not spent is not lost: turrets and traps are fired with it. */

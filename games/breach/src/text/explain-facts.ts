@@ -1,10 +1,26 @@
 /** What the numbers beside the names mean, by their labels. */
 import type { Explanation } from '@orrery/kernel';
+import { AI_UNITS } from '../data.ts';
 import type { BreachView } from '../view.ts';
+import { nextCharge } from './energy.ts';
 
 type Words = Omit<Explanation, 'name'>;
 
+/** The least and the most that a use costs. */
+const COSTS = AI_UNITS.map(({ useCost }) => useCost);
+const USE_COST = `${Math.min(...COSTS)} to ${Math.max(...COSTS)} energy`;
+
 const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
+  Energy: (view) => ({
+    kind: 'what the ship pays with',
+    what: `In each wave, when the pirates have acted, the ship may strike as often as it can pay: each strike costs ${USE_COST}, by the unit. Without energy it does nothing. It installs units and starts generators with it, too.`,
+    facts: [
+      ['Reactor', String(view.reactor)],
+      ['Capacitor', `${view.capacitor} of ${view.settings.capacitorCap}`],
+    ],
+    now: comingText(view),
+    rule: 'D1',
+  }),
   Reactor: ({ settings }) => ({
     kind: 'energy of the ship',
     what: `Energy without a limit: ${settings.reactorPerRound} more at the start of every round. It pays what the Capacitor cannot. Units are installed, generators started and every shot fired with energy.`,
@@ -23,10 +39,17 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
     careful: 'all of them stop when the round ends.',
     rule: 'E4',
   }),
-  'Next wave': () => ({
+  'Next wave': ({ settings }) => ({
     kind: 'energy to come',
-    what: 'What the running generators will put into the Capacitor when the next wave starts, and how much of it would be lost because it is full.',
+    what: `What the running generators will put into the Capacitor when the next wave starts, ${settings.generatorOutput} each, and how much of it would be lost because it is full.`,
+    careful: 'generators run for one round only: in the next they have to be started anew, for energy.',
     rule: 'T3',
+  }),
+  'Next round': ({ settings }) => ({
+    kind: 'energy to come',
+    what: 'What the Reactor gains when the next round starts. The generators stop with this wave: from the next round on they give energy only if the ship starts them anew.',
+    facts: [['To start one', `${settings.generatorCost} energy`]],
+    rule: 'T2',
   }),
   'Hidden on board': () => ({
     kind: 'units of the ship',
@@ -63,7 +86,7 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   Crew: () => ({
     kind: 'pirates',
     what: 'Pirates alive and aboard the ship.',
-    use: 'for each unit on the bridge bring about two, of both kinds: breakers of turrets and breakers of traps.',
+    use: 'on the bridge you need one for each guard and one more to capture, breakers of turrets and of traps. Bring some more: some will be shot.',
     rule: 'B3',
   }),
   'Yet to act': () => ({
@@ -74,6 +97,13 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   }),
   Lost: () => ({ kind: 'pirates', what: 'Killed by turrets and traps.', rule: 'D4' }),
 };
+
+function comingText(view: BreachView): string {
+  const next = nextCharge(view);
+  if (!next) return 'Nothing comes after this wave.';
+  if (next.when === 'round') return `The next round brings ${next.given}, and the generators have to be started anew.`;
+  return `The next wave brings ${next.given}, from ${view.activeGenerators} running ${view.activeGenerators === 1 ? 'generator' : 'generators'}${next.lost > 0 ? `; ${next.lost} of it would not fit` : ''}.`;
+}
 
 export function explainFact(label: string, view: BreachView): Explanation | undefined {
   const words = FACTS[label]?.(view);

@@ -3,6 +3,8 @@ import type { Explanation } from '@orrery/kernel';
 import { aiDataOf, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
+import { bridgeGuards, crewForBridge } from './bridge.ts';
+import { energyOf } from './energy.ts';
 import { plural } from './words.ts';
 
 export function explainRoom(name: string, view: BreachView): Explanation | undefined {
@@ -27,15 +29,25 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
   return {
     name: title,
     kind,
-    what: whatOf(room === bridge, room === start, isBreach, capturable),
+    what: whatOf(room === bridge, room === start, isBreach, capturable, view),
     ...(room === bridge && { facts: guardFacts(room, view) }),
     now: `${who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`} ${spaceIn(view)}`,
     ...(room === bridge && {
-      use: 'gather beside it and go in together. Whoever has moved may break units or capture only in the next wave.',
+      use: `${goingIn(view)} Best when the ship has little energy: it has ${energyOf(view)}.`,
     }),
-    ...(!isBreach && capturable && { careful: `${guarded(guards, hidden)}.` }),
+    ...(!isBreach &&
+      capturable && {
+        careful: `${guarded(guards, hidden)}.${room === bridge ? ' Whoever has moved in may break or capture only in the next wave.' : ''}`,
+      }),
     rule: room === bridge ? 'G2' : isBreach ? 'B5' : edge ? 'W8' : 'B4',
   };
+}
+
+/** How many have to come, and how. */
+function goingIn(view: BreachView): string {
+  return bridgeGuards(view) === 0
+    ? 'go in while nothing guards it: one pirate is enough.'
+    : `gather beside it and go in together, ${crewForBridge(view)}: one for each guard and one to capture.`;
 }
 
 /** How many fit in a room [B3]. */
@@ -68,14 +80,20 @@ function guarded(known: number, hidden: number): string {
   return `${rule}, and ${who} ${known + hidden === 1 ? 'stands' : 'stand'} there`;
 }
 
-function whatOf(isBridge: boolean, isStart: boolean, isBreach: boolean, capturable: boolean): string {
+function whatOf(
+  isBridge: boolean,
+  isStart: boolean,
+  isBreach: boolean,
+  capturable: boolean,
+  { settings: { rationsPerRoom: more } }: BreachView,
+): string {
   if (isBridge)
     return 'One pirate is enough: whoever captures this room wins the game at once. But first every turret and trap in it has to be destroyed.';
   if (isStart)
     return 'The hole in the hull where the pirates begin. They come aboard here; the ship installs nothing here.';
   if (isBreach)
-    return 'Captured: pirates come aboard here, and it feeds them one ration more each round. The ship installs nothing here.';
+    return `Captured: pirates come aboard here${more > 0 ? `, and it feeds them ${plural(more, 'ration')} more each round` : ''}. The ship installs nothing here.`;
   if (capturable)
-    return 'A pirate who captures it makes it a breach: a way aboard, and more rations from the next round on.';
+    return `A pirate who captures it makes it a breach: a way aboard${more > 0 ? ', and more rations from the next round on' : ''}.`;
   return 'Pirates pass through here but cannot capture it, even when it is empty: only edge rooms, at the hull, can be captured. The ship may put units here.';
 }

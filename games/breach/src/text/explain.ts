@@ -9,6 +9,7 @@ import type { BreachView } from '../view.ts';
 import { couldBe } from './could-be.ts';
 import { explainFact } from './explain-facts.ts';
 import { explainRoom } from './explain-rooms.ts';
+import { preyOf, useOf } from './roles.ts';
 import { plural } from './words.ts';
 
 export function explain(subject: string, view: BreachView, viewer: Viewer): Explanation | undefined {
@@ -112,41 +113,30 @@ function explainHidden(room: string, view: BreachView): Explanation {
   return {
     name: 'Hidden unit',
     kind: `unit of the ship in ${room}`,
-    what: 'A turret or a trap that lies face down. It can strike only in its own room, so it hits nobody until a pirate enters. Then it is shown.',
+    what: 'A turret, which hits one pirate, or a trap, which hits everybody in its room. It lies face down and cannot strike until a pirate enters its room; then it is shown.',
     now: `It could be ${guesses.map(({ type, share }) => `${aiDataOf(type).name} ${Math.round(share * 100)} %`).join(', ')}.`,
-    use: 'send somebody strong first, or go around through another door.',
-    careful: 'once you are in its room it may strike as soon as your part of the wave is over.',
+    use: 'send one scout in before the others follow, or go around through another door.',
+    careful:
+      'once somebody is in its room it may strike as soon as your part of the wave is over, as often as the ship can pay.',
     rule: 'W3',
   };
 }
 
-/** What each is for, by the strengths and damages of the ship's units [A]. */
-const PIRATE_USES: Readonly<Record<PirateType, string>> = {
-  grunt: 'to look into rooms first, and to capture while others fight: it costs little.',
-  geek: 'against weak traps, to look into rooms first, and to capture: it costs little.',
-  sapper: 'against turrets: a Nailer falls to one attack, most others to two.',
-  splicer: 'against traps: any of them falls to two attacks or less.',
-  ironside: 'to go in first: only an Impaler or a Last Word kills it with one shot.',
-  faraday: 'to go in first: only an Impaler or a Last Word kills it with one shot.',
-  reaver: 'against turrets: any but a Bulwark falls to one attack.',
-  wraith: 'against traps: any but a Deadbolt falls to one attack.',
-};
-
 /** A kind of pirate. */
 function explainPirateType(type: PirateType): Explanation {
-  const { name, cost, health, endurance, security, specialist } = pirateDataOf(type);
+  const { name, cost, health, endurance, security } = pirateDataOf(type);
   const idle = endurance === 0 ? 'turrets' : security === 0 ? 'traps' : undefined;
   return {
     name,
     kind: 'pirate to hire',
-    what: `Once in each wave it moves through a door, attacks one unit in its room, or captures an edge room without units. Best against ${specialist === 'endurance' ? 'turrets' : 'traps'}.`,
+    what: `Once in each wave it moves through a door, attacks one unit in its room, or captures an edge room without units. Best against ${preyOf(type)}.`,
     facts: [
       ['Cost', `${cost} rations`],
       ['Health', String(health)],
       ['To turrets', String(endurance)],
       ['To traps', String(security)],
     ],
-    use: PIRATE_USES[type],
+    use: useOf(type),
     careful:
       idle === undefined
         ? 'hired during a wave it does nothing else in that wave.'

@@ -1,8 +1,8 @@
 /** How a side wins [G2, G3], and how near it is. */
 import type { Goal, Viewer } from '@orrery/kernel';
-import { AI, MAPS, PIRATES } from '../data.ts';
-import { SHIPS } from '../ships.ts';
+import { AI, PIRATES } from '../data.ts';
 import type { BreachView } from '../view.ts';
+import { bridgeGuards, doorsToBridge } from './bridge.ts';
 import { plural } from './words.ts';
 
 export function goal(view: BreachView, viewer: Viewer): Goal {
@@ -24,16 +24,8 @@ function timeLeft({ round, wave, settings }: BreachView): string {
 
 /** The doors between the bridge and the pirate who is nearest to it. */
 function nearest(view: BreachView): string {
-  const { map, pirates } = view;
-  const { roomNamed, toBridge } = SHIPS[map];
-  const doors = Math.min(...pirates.map(({ room }) => toBridge[roomNamed(room)] ?? Number.POSITIVE_INFINITY));
+  const doors = Math.min(...view.pirates.map(({ room }) => doorsToBridge(room, view)));
   if (doors === Number.POSITIVE_INFINITY) return 'no pirate aboard yet';
-  const guards = guarding(view);
+  const guards = bridgeGuards(view);
   return `${doors === 0 ? 'reached' : `${plural(doors, 'door')} away`}${guards > 0 ? `, ${plural(guards, 'guard')}` : ''}`;
-}
-
-/** Turrets and traps on the bridge, face down or not: all of them have to go before it can be captured. */
-function guarding({ map, units, faceDown }: BreachView): number {
-  const { bridge } = MAPS[map];
-  return [...units, ...faceDown].filter(({ room }) => room === bridge).length;
 }
