@@ -1,5 +1,5 @@
 /** What stands beside the names: pools of the ship, crew of the pirates. All of it is in the view. */
-import { AI, type BreachView } from '@orrery/breach/client';
+import { AI, type BreachView, energyOf } from '@orrery/breach/client';
 import type { Seat } from '@orrery/kernel';
 import charging from 'lucide-static/icons/battery-charging.svg?raw';
 import check from 'lucide-static/icons/circle-check.svg?raw';
@@ -9,16 +9,14 @@ import eyeOff from 'lucide-static/icons/eye-off.svg?raw';
 import box from 'lucide-static/icons/package.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import cross from 'lucide-static/icons/x.svg?raw';
+import zap from 'lucide-static/icons/zap.svg?raw';
 import type { SeatFact } from '../board.ts';
-import { chargeText } from './energy.ts';
+import { chargeFact } from './energy.ts';
 import './facts.css';
 import { CAPACITOR, GENERATOR, markupOf, RATIONS, REACTOR, SKULL } from './icons.ts';
 
 /** Above it a row of cells is no longer read at a glance. */
 const MOST_CELLS = 6;
-
-/** Both hold what the ship pays with. */
-const ENERGY: ReadonlySet<string> = new Set(['Reactor', 'Capacitor']);
 
 /** A fact with an icon. */
 type IconFact = Exclude<SeatFact, readonly [string, string]>;
@@ -32,11 +30,14 @@ function shipFacts(view: BreachView): readonly IconFact[] {
   const { settings, units, faceDown, phase } = view;
   const hidden = units.filter(({ revealed }) => !revealed).length + faceDown.length;
   const onBoard = units.length + faceDown.length;
+  const next = phase === 'gameOver' ? undefined : chargeFact(view);
   return [
+    // A phone shows the first two: how often the ship can strike, and what it gets for it.
+    { label: 'Energy', value: String(energyOf(view)), icon: zap },
+    ...(next ? [{ label: next[0], value: next[1], icon: charging }] : []),
     { label: 'Reactor', value: String(view.reactor), icon: markupOf(REACTOR) },
     pool('Capacitor', markupOf(CAPACITOR), view.capacitor, settings.capacitorCap, 'square'),
     pool('Generators', markupOf(GENERATOR), view.activeGenerators, settings.generators, 'round'),
-    ...(phase === 'gameOver' ? [] : [{ label: 'Next wave', value: chargeText(view), icon: charging }]),
     { label: 'Hidden on board', value: String(hidden), icon: eyeOff },
     { label: 'Revealed', value: String(onBoard - hidden), icon: eye },
     { label: 'Not yet placed', value: String(view.unplaced), icon: box },
@@ -59,5 +60,5 @@ function pirateFacts(view: BreachView): readonly IconFact[] {
 
 export function seatFacts(view: BreachView, seat: Seat): readonly SeatFact[] {
   const facts = seat === AI ? shipFacts(view) : pirateFacts(view);
-  return facts.map((fact) => ({ ...fact, look: ['word', ...(ENERGY.has(fact.label) ? ['energy'] : [])] }));
+  return facts.map((fact) => ({ ...fact, look: ['word'] }));
 }

@@ -1,35 +1,37 @@
 import { breach } from '@orrery/breach';
-import { PIRATES } from '@orrery/breach/client';
+import { nextCharge, PIRATES } from '@orrery/breach/client';
 import { type Position, position } from '@orrery/breach/testing';
 import { expect, test } from 'vitest';
-import { chargeText, energyText, nextCharge } from '../../../src/games/breach/energy.ts';
+import { chargeFact, energyText } from '../../../src/games/breach/energy.ts';
 
 /** As the pirates see it: energy is open to all. */
 const at = (spec: Position) => breach.view(position({ pirates: 'grunt C1', ...spec }).state, PIRATES);
 
 test('[E4] what the Capacitor cannot hold at the next wave is said to be lost', () => {
   const view = at({ capacitor: 3, reactor: 4, activeGenerators: 5 });
-  expect(nextCharge(view)).toEqual({ given: 5, lost: 3 });
-  expect(chargeText(view)).toBe('+5, 3 lost');
+  expect(nextCharge(view)).toEqual({ when: 'wave', given: 5, lost: 3 });
+  expect(chargeFact(view)).toEqual(['Next wave', '+5, 3 lost']);
   expect(energyText(view)).toBe('Capacitor 3 of 5, Reactor 4; +5 at the next wave, 3 of it would be lost');
 });
 
 test('what fits is only said to come', () => {
   const view = at({ capacitor: 1, activeGenerators: 2, options: { generatorOutput: 2 } });
-  expect(chargeText(view)).toBe('+4');
+  expect(chargeFact(view)).toEqual(['Next wave', '+4']);
   expect(energyText(view)).toBe('Capacitor 1 of 5, Reactor 0; +4 at the next wave');
 });
 
 test('before the first wave of a round it is the wave to come', () => {
-  expect(chargeText(at({ phase: 'pirateSetup', wave: 0, rations: 10, capacitor: 5, activeGenerators: 1 }))).toBe(
-    '+1, 1 lost',
-  );
+  const view = at({ phase: 'pirateSetup', wave: 0, rations: 10, capacitor: 5, activeGenerators: 1 });
+  expect(chargeFact(view)).toEqual(['Next wave', '+1, 1 lost']);
 });
 
-test('[E4] in the last wave of a round the generators have given all they give', () => {
+test('[T2, E4] in the last wave of a round the generators have given all they give, and the Reactor is next', () => {
   const view = at({ wave: 3, capacitor: 5, activeGenerators: 5 });
-  expect(chargeText(view)).toBe('+0');
-  expect(energyText(view)).toBe('Capacitor 5 of 5, Reactor 0; the generators stop with this wave');
+  expect(chargeFact(view)).toEqual(['Next round', '+2']);
+  expect(energyText(view)).toBe(
+    'Capacitor 5 of 5, Reactor 0; +2 at the next round, when the generators have to be started anew',
+  );
+  expect(chargeFact(at({ round: 10, wave: 3, capacitor: 5 }))).toBeUndefined(); // nothing comes after it
 });
 
 test('what is told comes true when the wave starts', () => {
@@ -41,7 +43,7 @@ test('what is told comes true when the wave starts', () => {
     units: 'nailer C2',
     pirates: 'grunt C2',
   });
-  const { given, lost } = nextCharge(breach.view(scenario.state, PIRATES));
+  const { given = 0, lost = 0 } = nextCharge(breach.view(scenario.state, PIRATES)) ?? {};
   scenario.act(0, { kind: 'done' });
   expect(breach.view(scenario.state, PIRATES)).toMatchObject({ wave: 2, capacitor: 2 + given - lost });
 });
