@@ -128,6 +128,52 @@ test('the ship keeps its size from phase to phase', async () => {
   expect([...heights]).toHaveLength(1);
 });
 
+test('the bot’s advice leaves the ship its size, and the answers their place', async () => {
+  const page = await site.open('/new/breach');
+  await begin(page, 'easy');
+  await page.locator('[data-asked]').waitFor();
+  const places = () =>
+    page.evaluate(() =>
+      ['.stage', '.prompt', '.tray-card'].map((part) => {
+        const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return [part, x, y, width, height];
+      }),
+    );
+  const before = await places();
+  await page.keyboard.press('h');
+  await page.locator('.advice b').first().waitFor();
+  expect(await places()).toEqual(before);
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('the rules beside the board tell the numbers of the match', async () => {
+  const page = await site.open('/');
+  await page.getByRole('button', { name: 'Play now: Breach' }).click();
+  await page.locator('[data-asked]').waitFor();
+  await page.locator('[role="tab"], .rail-tab').filter({ hasText: 'Rules', visible: true }).click();
+  await expect.poll(() => page.locator('#rule-P1').innerText()).toContain('the pirates have 14 rations and 1 more');
+});
+
+test('who died is still told when the page is loaded anew', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await begin(page, 'easy');
+  const loss = page.locator('.breach-news.loss');
+  // The bot's ship strikes sooner or later.
+  for (let turn = 0; turn < 40 && !(await loss.count()); turn++) {
+    await page.locator('[data-quiet="E"]').waitFor();
+    const way = choice(page, /^\d?\s*To /).first();
+    const who = page.locator('.choices .choice').first();
+    if (await way.count()) await way.tap();
+    else if (await who.count()) await who.tap();
+    else await endByTap(page);
+    await page.waitForTimeout(100); // the worker's answer
+  }
+  const words = await loss.innerText();
+  await page.reload();
+  await loss.waitFor();
+  expect(await loss.innerText()).toBe(words);
+});
+
 test('on a tablet whoever hires reads what each pirate costs and does', async () => {
   const page = await site.open('/', { screen: 'tablet' });
   await page.getByRole('button', { name: 'Play now: Breach' }).tap();

@@ -48,6 +48,8 @@ export interface BoardProps<V extends View = View, A extends Action = Action, E 
   readonly cell?: FilmCell;
   /** What happened with the last move, or in this picture of it. */
   readonly events: HeardEvents<E>;
+  /** What happened since the viewer's own last move, that move included: while one plays, and after the page was loaded anew. */
+  readonly since: HeardEvents<E>;
   readonly choices: readonly BoardChoice<A>[];
   /** In a lesson: what is legal and does not go on now. A board may show it, never in brass. */
   readonly aside?: readonly BoardChoice<A>[];

@@ -2,6 +2,7 @@
 import { sayYou } from '@orrery/kernel';
 import type { BoardChoice, BoardProps, BoardSubject } from '../games/board.ts';
 import { isAdvised } from './advised.ts';
+import { sinceOwn } from './history.ts';
 import type { Scene } from './scene.ts';
 import type { Session } from './session.ts';
 
@@ -43,6 +44,7 @@ export function boardProps(session: Session): BoardProps {
   const offered = gate ? all.filter(({ action }) => gate.wants(action)) : all;
   return {
     ...onlyLooking(session),
+    since: sinceOwn(session.history.value, session.shown.value.viewer).flatMap((move) => move.events),
     choices: offered,
     ...(gate && { aside: all.filter((choice) => !offered.includes(choice)) }),
     ...(gate?.pointsAt !== undefined && { pointed: gate.pointsAt }),
@@ -69,6 +71,7 @@ export function onlyLooking({ shown, text, reader }: Scene): BoardProps {
     ...(beat !== undefined && { beat }),
     ...(cell && { cell }),
     events,
+    since: [],
     choices: [],
     selected: undefined,
     subjects: [],

@@ -1,5 +1,12 @@
 /** The moves so far, and the headings they stand under: the game's words for how far the match is. */
+import type { Viewer } from '@orrery/kernel';
 import type { Move, Update } from '@orrery/protocol';
+
+/** The viewer's own last move and what came after it; nothing if there is none. */
+export function sinceOwn(history: readonly Move[], viewer: Viewer): readonly Move[] {
+  const own = history.findLastIndex(({ seat }) => seat === viewer);
+  return own < 0 ? [] : history.slice(own);
+}
 
 /** Where a new round began. */
 export interface Mark {

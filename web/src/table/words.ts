@@ -2,7 +2,7 @@
 import { type GameEvent, type Outcome, outcomeText, type Seat, type Viewer } from '@orrery/kernel';
 import { LESSON, type Move, type Sitter, type TableFacts } from '@orrery/protocol';
 import type { Names } from '../matches/copies.ts';
-import { headingOf, marksOf } from './history.ts';
+import { headingOf, marksOf, sinceOwn } from './history.ts';
 import type { Shown, Words } from './scene.ts';
 
 /** `names`: of those who played online. */
@@ -130,13 +130,12 @@ const MEANWHILE_MOST = 110;
  * That a round begins stands above the table already.
  */
 export function meanwhile(text: Words, history: readonly Move[], viewer: Viewer): string {
-  const own = history.findLastIndex(({ seat }) => seat === viewer);
-  if (own < 0) return '';
+  const [own, ...others] = sinceOwn(history, viewer);
+  if (!own) return '';
   const first = (event: GameEvent | null) => (event === null ? undefined : text.toldFirst?.(event, viewer));
   // What followed on the own move by itself is not told by that move.
-  const struck = history.slice(own).flatMap(({ events }) => events.flatMap((event) => first(event) ?? []));
-  const rest = history
-    .slice(own + 1)
+  const struck = [own, ...others].flatMap(({ events }) => events.flatMap((event) => first(event) ?? []));
+  const rest = others
     .flatMap((move) => move.events)
     .filter((event) => event !== null)
     .filter((event) => first(event) === undefined && text.heading?.(event) === undefined)

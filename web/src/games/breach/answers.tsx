@@ -8,8 +8,10 @@ import {
   type AiType,
   type BreachView,
   MAPS,
+  moreForBridge,
   PIRATES,
   pirateDataOf,
+  roleWords,
   type RoomName,
 } from '@orrery/breach/client';
 import close from 'lucide-static/icons/x.svg?raw';
@@ -25,7 +27,7 @@ import { ChoiceBar, ChoiceButton, DigitRing } from '../choice-button.tsx';
 import { Damage } from './damage.tsx';
 import { handOf } from './hand.ts';
 import { markupOf, RATIONS } from './icons.ts';
-import { news } from './news.ts';
+import { newsOf } from './news.ts';
 import { openedRoom, useInSheet } from './now.ts';
 import { pieceName, pieceWords } from './names.ts';
 import { type AiPiece, Crews, type Piece, type PiratePiece } from './pieces.ts';
@@ -45,16 +47,16 @@ export function Answers(all: BreachProps): VNode | null {
   const actor = crews.get(handOf(props).selected);
   if (actor) return <Orders props={props} crews={crews} actor={actor} />;
   const room = openedRoom.value;
-  if (room !== undefined) return <Look view={props.view} crews={crews} room={room} />;
+  if (room !== undefined) return <Look props={props} crews={crews} room={room} />;
   if (props.viewer !== PIRATES) return null;
   if (props.view.phase === 'pirateSetup') return hiring(props);
   // Without fingers the list is the shell's, with its keys.
   return props === all ? null : <Calling props={props} crews={crews} />;
 }
 
-/** What this side lost since it was last asked; among those who can be called also who has just been hired. */
-function NewsLine({ brief = false }: { brief?: boolean }) {
-  const told = news.value;
+/** What this side lost since its last move; among those who can be called also who has just been hired. */
+function NewsLine({ props, brief = false }: { props: BreachProps; brief?: boolean }) {
+  const told = newsOf(props);
   return told && !(brief && told.kind === 'hire') ? <p class={`breach-news ${told.kind}`}>{told.words}</p> : null;
 }
 
@@ -65,7 +67,7 @@ function Calling({ props, crews }: { props: BreachProps; crews: Crews }) {
   const actors = props.subjects.filter(({ id }) => crews.get(id));
   return (
     <>
-      <NewsLine />
+      <NewsLine props={props} />
       <ChoiceBar props={props} label="Choices" class="choices">
         {actors.map((actor, at) => (
           <CallButton key={actor.id} props={props} offer={actor} words={actor.words} at={at} />
@@ -111,11 +113,12 @@ function CallButton({ props, offer, words, at }: CallButtonProps) {
 }
 
 /** A room that is only looked at. */
-function Look({ view, crews, room }: { view: BreachView; crews: Crews; room: RoomName }) {
+function Look({ props, crews, room }: { props: BreachProps; crews: Crews; room: RoomName }) {
+  const { view } = props;
   const { ai, pirates } = crews.in(room);
   return (
     <section class="room-look" aria-label={`Room ${room}`}>
-      <NewsLine brief />
+      <NewsLine props={props} brief />
       <header>
         <h3>{room}</h3>
         <span class="note">{crewWords(pirates.length, view)}</span>
@@ -141,7 +144,7 @@ function hiring(props: BreachProps): VNode | null {
   if (props.selected !== undefined || offers.length === 0) return null;
   return (
     <>
-      <NewsLine />
+      <NewsLine props={props} />
       <ChoiceBar props={props} label="Choices" class="choices hires">
         {offers.map((offer) => (
           <Hire key={offer.words} props={props} offer={offer} />
@@ -164,6 +167,7 @@ function Hire({ props, offer }: { props: BreachProps; offer: Choice | BoardSubje
       <span class="unseen">{offer.words}</span>
       <span class="order-words" aria-hidden="true">
         <b>{room ? `${name} in ${offer.action.room}` : name}</b>
+        <span class="hire-role">{roleWords(kind.type)}</span>
         <span class="consequence">
           <Icon svg={heart} /> {health} <Damage type={kind.type} />
         </span>
@@ -187,7 +191,7 @@ function Orders({ props, crews, actor }: OrdersProps) {
   const others = choices.filter((choice) => !strikes.includes(choice));
   return (
     <>
-      <NewsLine brief />
+      <NewsLine props={props} brief />
       <Mates props={props} crews={crews} actor={actor} />
       <ChoiceBar props={props} label="Choices" class="choices orders">
         {strikes.map((choice) => (
@@ -198,9 +202,17 @@ function Orders({ props, crews, actor }: OrdersProps) {
         ))}
       </ChoiceBar>
       {actor.side === 'pirate' && <Obstacle props={props} crews={crews} actor={actor} choices={choices} />}
+      {choices.some(({ action }) => action.kind === 'move' && isDark(crews, action.room)) && (
+        <p class="note obstacle">
+          A hidden unit cannot strike until somebody enters. A trap then hits all in the room.
+        </p>
+      )}
     </>
   );
 }
+
+/** Whether something lies face down there. */
+const isDark = (crews: Crews, room: RoomName): boolean => crews.in(room).ai.some(({ type }) => !type);
 
 /** Why a room cannot be captured though nothing of the ship stands there. */
 function Obstacle({ props: { view }, crews, actor: { room }, choices }: ObstacleProps) {
@@ -392,7 +404,8 @@ function waiting(crews: Crews, room: RoomName, { view, viewer }: BreachProps): s
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
     ...(pirates.length > 0 ? [crewWords(pirates.length, view)] : []),
   ];
-  return words.length > 0 ? words.join(', ') : 'nobody';
+  const more = room === MAPS[view.map].bridge ? moreForBridge(view) : undefined;
+  return words.length > 0 ? `${words.join(', ')}${more === undefined ? '' : `: ${more}`}` : 'nobody';
 }
 
 /** How many are there, of those that fit. */

@@ -1,7 +1,7 @@
 /** Breach as a deck plan: the ship's side on top, every room a row of units above a row of pirates. */
 import type { RoomName } from '@orrery/breach/client';
 import turnIcon from 'lucide-static/icons/rotate-cw.svg?raw';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
 import type { GameBoard } from '../board.ts';
 import type { Size } from '../camera/math.ts';
@@ -13,7 +13,7 @@ import { LEGEND } from './legend.tsx';
 import { Lifted } from './lifted.tsx';
 import { type BreachNow, useBreachNow, useInSheet } from './now.ts';
 import { useDeckMotion } from './motion.ts';
-import { useNews } from './news.ts';
+import { newsOf } from './news.ts';
 import { PiecePlate } from './piece-plate.tsx';
 import { Progress } from './progress.tsx';
 import type { BreachProps } from './props.ts';
@@ -29,7 +29,7 @@ import './marks.css';
 
 function Board(all: BreachProps) {
   const props = useSteps(all);
-  useNews(props, useInSheet(props));
+  useLayOut(props, useInSheet(props));
   const [element, size] = useSize<HTMLDivElement>();
   const [turned, setTurned] = useState(false);
   return (
@@ -39,6 +39,13 @@ function Board(all: BreachProps) {
       )}
     </div>
   );
+}
+
+/** Where the sheet lists who can be hired, whoever has been is laid out of the hand. */
+function useLayOut(props: BreachProps, inSheet: boolean): void {
+  useLayoutEffect(() => {
+    if (inSheet && newsOf(props)?.kind === 'hire') props.onSelect(undefined);
+  }, [props.moves, props.view.phase]);
 }
 
 function TurnButton({ turned, onTurn }: { turned: boolean; onTurn: () => void }) {
@@ -64,6 +71,7 @@ function Table({ props, size, turned, onTurn }: TableProps) {
   const sheet = opened === undefined || now.inSheet ? undefined : sheetPlace(now, opened, size.height);
   const svg = useRef<SVGSVGElement>(null);
   const layer = useRef<SVGGElement>(null);
+  const news = newsOf(props);
   useDeckMotion(svg, layer, { moves, events: props.events, deck, stands });
   return (
     <>
@@ -82,7 +90,7 @@ function Table({ props, size, turned, onTurn }: TableProps) {
         <Signs now={now} stands={stands} />
         <g ref={layer} class="effects" aria-hidden="true" />
       </svg>
-      {!deck.measure.compact && <PiecePlate now={now} />}
+      {!deck.measure.compact && <PiecePlate now={now} lost={news?.kind === 'loss' ? news.words : undefined} />}
       {opened !== undefined && sheet ? (
         <RoomSheet now={now} room={opened} above={sheet.above} />
       ) : (

@@ -5,18 +5,17 @@
 import { aiDataOf, couldBe, type BreachView, pirateDataOf } from '@orrery/breach/client';
 import { lookedKind } from './kinds.tsx';
 import { pieceOfKind } from './lifted.tsx';
-import { news } from './news.ts';
 import type { AiPiece, Piece, PiratePiece } from './pieces.ts';
 import type { BreachNow } from './now.ts';
 
 /** A corner of this height has room for the flavour too. */
 const ROOMY = 92;
 
-export function PiecePlate({ now }: { now: BreachNow }) {
+/** `lost`: what the losses are, in words. */
+export function PiecePlate({ now, lost }: { now: BreachNow; lost: string | undefined }) {
   const { crews, looked, selected, view, deck } = now;
   const kind = lookedKind.value ?? selected;
   const piece = crews.get(looked) ?? crews.get(kind) ?? (kind === undefined ? undefined : pieceOfKind(kind, view));
-  const lost = news.value?.kind === 'loss' ? news.value.words : undefined;
   if (!piece && lost === undefined) return null;
   const { outer, measure } = deck;
   const width = outer.x + measure.room.width - measure.hull;
