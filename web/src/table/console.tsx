@@ -7,6 +7,7 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Notice, Problem } from '../parts/problem.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { AdviceButton, AdviceNotice } from './advice.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { aloneWords } from './choices.ts';
@@ -44,6 +45,7 @@ export function Console(consoleProps: ConsoleProps) {
   const { moves, decision, view, viewer } = session.shown.value;
   const element = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
+  const wide = useMedia('(min-width: 720px)');
   useSteadyHeight(element, room, {
     moves,
     isAsked: decision !== undefined,
@@ -71,10 +73,10 @@ export function Console(consoleProps: ConsoleProps) {
   return (
     <>
       <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
-        <Question session={session} board={board} />
-        {asked && !session.advice.value && <Meanwhile session={session} />}
+        <Question session={session} board={board} advice={wide && <AdviceNotice session={session} />} />
+        {asked && (wide || !session.advice.value) && <Meanwhile session={session} />}
         <Messages {...consoleProps} />
-        <AdviceNotice session={session} />
+        {!wide && <AdviceNotice session={session} />}
         {side}
         {over ? (
           <AfterTheEnd session={session} onRematch={onRematch} onSave={onSave} onEnd={onEnd} />
@@ -112,7 +114,11 @@ function Meanwhile({ session }: { session: Session }) {
 }
 
 /** One sentence; the piece in hand in brass. */
-function Question({ session, board }: Pick<ConsoleProps, 'session' | 'board'>) {
+function Question({
+  session,
+  board,
+  advice,
+}: Pick<ConsoleProps, 'session' | 'board'> & Pick<PromptRowProps, 'advice'>) {
   const update = session.shown.value;
   const choices = session.choices.value;
   const { outcome, viewer } = update;
@@ -139,6 +145,7 @@ function Question({ session, board }: Pick<ConsoleProps, 'session' | 'board'>) {
           </>
         }
         note={prompt}
+        advice={advice}
         holding
       >
         {tools}
@@ -148,6 +155,7 @@ function Question({ session, board }: Pick<ConsoleProps, 'session' | 'board'>) {
     <PromptRow
       prompt={prompt}
       note={outcome && noteOn(company?.judged(outcome) ?? outcome, viewer, session.facts.yours)}
+      advice={advice}
     >
       {tools}
     </PromptRow>
@@ -157,12 +165,14 @@ function Question({ session, board }: Pick<ConsoleProps, 'session' | 'board'>) {
 interface PromptRowProps {
   readonly prompt: ComponentChildren;
   readonly note: string | undefined;
+  /** What the bot would do, where it lies over the question. */
+  readonly advice?: ComponentChildren;
   readonly holding?: boolean;
   /** What stands at its end. */
   readonly children?: ComponentChildren;
 }
 
-function PromptRow({ prompt, note, holding, children }: PromptRowProps) {
+function PromptRow({ prompt, note, advice, holding, children }: PromptRowProps) {
   return (
     <div class={holding ? 'prompt-row holding' : 'prompt-row'}>
       <h2 class="prompt" data-place="prompt">
@@ -170,6 +180,7 @@ function PromptRow({ prompt, note, holding, children }: PromptRowProps) {
       </h2>
       {note && <p class="note">{note}</p>}
       {children && <div class="prompt-tools">{children}</div>}
+      {advice}
     </div>
   );
 }

@@ -168,7 +168,6 @@ function explainPirate({ type, room, health, acted }: SeenPirate, view: BreachVi
       ['To traps', String(security)],
     ],
     now: `${acted ? 'It has acted in this wave. ' : ''}${facing}`,
-    use: 'walk on, fight, or capture an edge room without units: one of these in each wave.',
     careful: 'wounds never heal.',
     rule: 'W1',
   };
