@@ -33,6 +33,7 @@ test('a win alone goes to its seat, a shared first place is a draw', () => {
     actions: 33,
     lengths: { 10: 1, 11: 1, 12: 1 },
     ends: { score: 2, tie: 1 },
+    forfeits: {},
     measured: {},
   });
 });
