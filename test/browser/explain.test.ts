@@ -3,17 +3,17 @@ import type { JSHandle, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { easyBots, logLength, openPage, openRules } from './table.ts';
+import { asShip, easyBots, logLength, openPage, openRules } from './table.ts';
 
 const site = useSite();
 
 const card = (page: Page) => page.locator('.explanation');
 const title = (page: Page) => card(page).locator('h3').innerText();
 
-async function begin(game: string, settings: OpenSettings = {}): Promise<Page> {
+async function begin(game: string, settings: OpenSettings = {}, seated = easyBots): Promise<Page> {
   const page = await site.open(`/new/${game}`, settings);
   await page.getByLabel('Seed').fill('explain');
-  await easyBots(page);
+  await seated(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   return page;
@@ -156,7 +156,7 @@ test('a finger that holds reads, and plays nothing', async () => {
 });
 
 test('Breach: on a phone a piece shows what it is, and a finger that holds it reads of it; a tap is its room’s', async () => {
-  const page = await begin('breach', { screen: 'phone' });
+  const page = await begin('breach', { screen: 'phone' }, asShip);
   await openPage(page, 'Pieces');
   await page.locator('.tray-card', { hasText: 'Nailer' }).tap();
   await page.locator('[data-room="C3"]').tap();

@@ -240,7 +240,7 @@ test('on a phone the first answers are in sight while the universe of Entropy Ra
 });
 
 test.for([
-  ['breach', ['Rations', 'Capacitor']],
+  ['breach', ['Rations', 'Energy', 'Next wave']],
   ['dogfight', ['Stat line']],
 ] as const)('%s: on a phone %s are words at their seats', async ([game, words]) => {
   const page = await begin(game, { screen: 'phone' });
