@@ -1,5 +1,5 @@
 /** The page about the end: both ends, from both sides, with the numbers. */
-import { type Ending, Match, parseOptions, Random, toldIn, toldOf } from '@orrery/kernel';
+import { defaultOptions, type Ending, Match, parseOptions, Random, toldIn, toldOf } from '@orrery/kernel';
 import { endingOf } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { AI, type EndReason, PIRATES } from '../src/data.ts';
@@ -43,18 +43,33 @@ test('the bridge falls: who took it, the last unit there, and the energy that wa
   expect(turn(last, told, AI)?.words).toBe('The pirates capture the bridge');
 });
 
+test('pirates who captured nothing read that they always came from far', () => {
+  const match = new Match(breach, { options: { ...defaultOptions(breach.options), rounds: 1 }, seats: 2, seed: 'far' });
+  match.act(AI, { kind: 'done' });
+  match.act(PIRATES, { kind: 'place', type: 'grunt', room: 'C1' });
+  match.act(PIRATES, { kind: 'done' });
+  match.act(PIRATES, { kind: 'move', unit: 'p1', room: 'C2' });
+  while (match.decisions.length > 0) match.act(PIRATES, { kind: 'done' });
+  expect(end(endingOf(match) as End, PIRATES).decided).toContain(
+    'You captured no room, so every new pirate began in C1, 6 doors from the bridge.',
+  );
+});
+
 test('the bridge holds: how near the pirates came, and what both lost', () => {
   const told = ended('timeUp');
   const words = end(told, AI);
   expect(words.by).toBe(`The bridge held through all ${told.view.settings.rounds} rounds`);
   expect(words.decided).toMatch(
-    /^The pirates (reached the bridge, first in round \d, wave \d, (and were killed there before capturing it|but never captured it)|came within \d doors? of the bridge, to [A-E]\d, first in round \d, wave \d, and no nearer)\. You killed (no|\d+) pirates?, and the pirates destroyed (no|\d+) units?\.$/,
+    /^The pirates (reached the bridge, first in round \d, wave \d, (and were killed there before capturing it|but never captured it)|came within \d doors? of the bridge, to [A-E]\d, first in round \d, wave \d, and no nearer)\.( The pirates captured no room, .* from the bridge\.)? You killed (no|\d+) pirates?, and the pirates destroyed (no|\d+) units?\.$/,
   );
   expect(end(told, PIRATES).decided).toMatch(/^You (came|reached) .* The A\.I\. killed/);
   const facts = Object.fromEntries(words.facts?.map(({ label, values }) => [label, values]) ?? []);
   const hired = toldOf(toldIn(told.moves), 'pirateHired').length;
   expect(facts['Units installed, pirates hired']?.[PIRATES]).toBe(hired);
   expect(facts['Rooms captured']).toEqual(['–', told.view.capturedRooms]);
+  const given = toldOf(toldIn(told.moves), 'rationsSet').reduce((sum, { event }) => sum + event.rations, 0);
+  const [, spent] = facts['Energy, rations spent'] ?? [];
+  expect(facts['not spent']).toEqual([told.view.reactor + told.view.capacitor, given - Number(spent)]);
   expect(turn({ told: toldIn(told.moves), change: [0.5, -0.5] }, told, PIRATES)?.words).toMatch(
     /^The A\.I\. kills (one|\d+) of your pirates$/,
   );

@@ -30,6 +30,7 @@ test('on the bridge the question says what is left to do there', () => {
   const guarded = 'Wave 2: break the 2 units on the bridge, then capture it. The ship has no energy to strike.';
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5, purge C5' })).toBe(guarded);
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5' })).toContain('break the unit on the bridge');
+  expect(ask({ pirates: 'sapper C5 acted, geek C3', units: 'sentry C5' })).toContain('attack in the next wave');
   expect(ask({ pirates: 'sapper C5' })).toBe('Wave 2: nothing guards the bridge, capture it and win.');
   expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe('Hire your crew: 10 rations, room for 4.');
 });
@@ -109,7 +110,11 @@ test('[W1] the question says to capture the bridge only where somebody there may
   expect(ask({ pirates: 'sapper C5 acted, geek B3' })).toBe(later); // this capture is of another room
   expect(ask({ pirates: 'sapper C5 acted, geek C5' })).toContain('capture it and win');
   const rounds = { options: { rounds: 3, waves: 2 }, round: 3 };
-  expect(ask({ ...rounds, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toContain('move, attack or capture');
+  const late = 'Wave 2: this is the last wave, and the bridge is out of reach.';
+  expect(ask({ ...rounds, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toBe(late);
+  expect(ask({ ...rounds, wave: 2, pirates: 'sapper C5', units: 'nailer C5' })).toBe(
+    'Wave 2: break the unit on the bridge, then capture it. This is the last wave.',
+  );
   expect(ask({ ...rounds, round: 2, wave: 2, pirates: 'sapper C5 acted, geek C3' })).toBe(later);
 });
 
@@ -232,10 +237,11 @@ test('[T5] the question says when the wave ends with the next deed', () => {
   );
   const usual = 'Wave 1: move, attack or capture, each once. ';
   expect(ask({ pirates: 'geek C3, grunt C2' })).toContain(usual);
+  expect(ask({ pirates: 'geek C3 acted', rations: 2 })).toContain('all have acted, so hire for the next wave or end');
   expect(ask({ pirates: 'geek C3, grunt C2 acted', rations: 2 })).toContain(usual); // a Geek costs 2
   // The ship is not asked.
   expect(ask({ pirates: 'geek C3', options: { rounds: 3, waves: 1 }, round: 3 })).toBe(
-    `${usual}This is the last wave.`,
+    'Wave 1: this is the last wave, and the bridge is out of reach.',
   );
 });
 

@@ -16,6 +16,7 @@ import { AI, aiDataOf, PIRATES, pirateDataOf, type RoomName } from '../data.ts';
 import type { Event } from '../events.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
+import { energyOf } from './energy.ts';
 import { article, plural } from './words.ts';
 
 export type End = Ending<BreachView, Event>;
@@ -84,6 +85,11 @@ function heldSentence(
   const there = moves.find(({ event }) => doors(event.to) === nearest);
   const losses = `${sentence(who(AI))} killed ${counted(killsIn(told), 'pirate')}, and ${who(PIRATES)} destroyed ${counted(destroyedIn(told).length, 'unit')}.`;
   if (!there) return { decided: `${sentence(who(PIRATES))} never left the first room. ${losses}` };
+  const { start } = SHIPS[view.map].data;
+  const far =
+    view.capturedRooms === 0 && nearest > 0
+      ? ` ${sentence(who(PIRATES))} captured no room, so every new pirate began in ${start}, ${plural(doors(start), 'door')} from the bridge.`
+      : '';
   const when = waveAt(told, there);
   const first = when === undefined ? '' : `, first in ${when}`;
   const arrived = moves.filter(({ event }) => event.to === there.event.to).map(({ event }) => event.unit);
@@ -91,7 +97,7 @@ function heldSentence(
     nearest === 0
       ? `reached the bridge${first}, ${wereKilled(arrived, told) ? 'and were killed there before capturing it' : 'but never captured it'}`
       : `came within ${plural(nearest, 'door')} of the bridge, to ${there.event.to}${first}, and no nearer`;
-  return { decided: `${sentence(who(PIRATES))} ${came}. ${losses}`, place: { move: there.move, at: there.at } };
+  return { decided: `${sentence(who(PIRATES))} ${came}.${far} ${losses}`, place: { move: there.move, at: there.at } };
 }
 
 function wereKilled(units: readonly string[], told: readonly PlacedEvent<Event>[]): boolean {
@@ -112,6 +118,14 @@ export function spentIn(told: readonly PlacedEvent<Event>[], seat: Seat): number
   return sum(told.map(({ event }) => ('cost' in event && event.seat === seat ? event.cost : 0)));
 }
 
+/** What is left at the end and, unless it is kept, what was lost with each round [P1]. */
+function rationsUnspent({ settings, rations }: BreachView, told: readonly PlacedEvent<Event>[]): number {
+  if (settings.rationsKept) return rations;
+  // Of a match that began from a position, what was hired before the first set-up was paid with rations of which nothing is told.
+  const since = told.slice(told.findIndex(({ event }) => event.kind === 'rationsSet'));
+  return sum(toldOf(since, 'rationsSet').map(({ event }) => event.rations)) - spentIn(since, PIRATES);
+}
+
 function factsOf({ view }: End, told: readonly PlacedEvent<Event>[]): EndFact[] {
   const count = (kind: Event['kind']) => told.filter(({ event }) => event.kind === kind).length;
   const shots = toldOf(told, 'unitUsed').map(({ event }) => event);
@@ -130,5 +144,6 @@ function factsOf({ view }: End, told: readonly PlacedEvent<Event>[]): EndFact[] 
       ],
     },
     { label: 'Energy, rations spent', values: [spentIn(told, AI), spentIn(told, PIRATES)] },
+    { label: 'not spent', part: true, values: [energyOf(view), rationsUnspent(view, told)] },
   ];
 }

@@ -37,12 +37,18 @@ function piratesTask(view: BreachView): string {
     return `one pirate has yet to act, then the ${energy === 0 ? 'wave ends' : `ship strikes back with ${energy} energy`}.`;
   }
   if (canWin(view)) return 'nothing guards the bridge, capture it and win.';
-  // The ship's part of the last wave is not played [G3].
-  return `${task(view)}. ${isLastWave(view) ? 'This is the last wave.' : strikesBack(view)}`;
+  if (!isLastWave(view)) return `${task(view)}. ${strikesBack(view)}`;
+  // The ship's part of it is not played [G3], and whoever is not on the bridge by now comes too late.
+  return bridgeGuards(view) > 0 && canActThere(view)
+    ? `${task(view)}. This is the last wave.`
+    : 'this is the last wave, and the bridge is out of reach.';
 }
 
 const onBridge = ({ map, pirates }: BreachView): readonly string[] =>
   pirates.filter(({ room }) => room === MAPS[map].bridge).map(({ id }) => id);
+
+const canActThere = ({ map, pirates }: BreachView): boolean =>
+  pirates.some(({ room, acted }) => !acted && room === MAPS[map].bridge);
 
 function canWin(view: BreachView): boolean {
   const there = onBridge(view);
@@ -53,11 +59,14 @@ function canWin(view: BreachView): boolean {
 function task(view: BreachView): string {
   if (onBridge(view).length === 0) return onTheWay(view);
   const guards = bridgeGuards(view);
+  if (guards > 0 && !canActThere(view)) return 'those on the bridge have acted, and attack in the next wave';
   if (guards > 0) return `break the ${guards === 1 ? 'unit' : `${guards} units`} on the bridge, then capture it`;
-  return isLastWave(view) ? ANY_DEED : 'hold the bridge until the next wave, then capture it';
+  return 'hold the bridge until the next wave, then capture it';
 }
 
 function onTheWay(view: BreachView): string {
+  if (view.pirates.length > 0 && view.pirates.every(({ acted }) => acted))
+    return 'all have acted, so hire for the next wave or end this one';
   const late = hurry(view);
   return late
     ? `hurry to the bridge, ${plural(late.doors, 'door')} away: ${plural(late.waves, 'wave')} left`

@@ -1,10 +1,11 @@
 /** The ship's energy in words: what there is, and what comes next. All of it is in the view. */
 import { type BreachView, nextCharge } from '@orrery/breach/client';
 
-/** "Next wave: +5, 3 lost"; nothing after the last wave of all. */
-export function chargeFact(view: BreachView): readonly [label: string, value: string] | undefined {
+/** "Next wave: +5, 3 lost". */
+export function chargeFact(view: BreachView): readonly [label: string, value: string] {
   const next = nextCharge(view);
-  return next && [`Next ${next.when}`, `+${next.given}${next.lost > 0 ? `, ${next.lost} lost` : ''}`];
+  if (!next) return ['Next wave', 'none'];
+  return [`Next ${next.when}`, `+${next.given}${next.lost > 0 ? `, ${next.lost} lost` : ''}`];
 }
 
 /** "Capacitor 3 of 5, Reactor 4; +5 at the next wave, 3 of it would be lost". */

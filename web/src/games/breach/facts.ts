@@ -30,11 +30,11 @@ function shipFacts(view: BreachView): readonly IconFact[] {
   const { settings, units, faceDown, phase } = view;
   const hidden = units.filter(({ revealed }) => !revealed).length + faceDown.length;
   const onBoard = units.length + faceDown.length;
-  const next = phase === 'gameOver' ? undefined : chargeFact(view);
+  const [when, charge] = chargeFact(view);
   return [
     // A phone shows the first two: how often the ship can strike, and what it gets for it.
     { label: 'Energy', value: String(energyOf(view)), icon: zap },
-    ...(next ? [{ label: next[0], value: next[1], icon: charging }] : []),
+    ...(phase === 'gameOver' ? [] : [{ label: when, value: charge, icon: charging }]),
     { label: 'Reactor', value: String(view.reactor), icon: markupOf(REACTOR) },
     pool('Capacitor', markupOf(CAPACITOR), view.capacitor, settings.capacitorCap, 'square'),
     pool('Generators', markupOf(GENERATOR), view.activeGenerators, settings.generators, 'round'),

@@ -31,7 +31,7 @@ test('[T2, E4] in the last wave of a round the generators have given all they gi
   expect(energyText(view)).toBe(
     'Capacitor 5 of 5, Reactor 0; +2 at the next round, when the generators have to be started anew',
   );
-  expect(chargeFact(at({ round: 10, wave: 3, capacitor: 5 }))).toBeUndefined(); // nothing comes after it
+  expect(chargeFact(at({ round: 10, wave: 3, capacitor: 5 }))).toEqual(['Next wave', 'none']); // it is the last
 });
 
 test('what is told comes true when the wave starts', () => {
