@@ -15,7 +15,7 @@ export function forecast(view: EntanglionView, seat: Seat, question: Json): Json
     case 'moves':
       return movesAnswer(view, seat, question.from);
     case 'hand':
-      return handAnswer(view, seat) as unknown as Json;
+      return handAnswer(view, seat);
     case 'queue':
       return queueAnswer(view, seat, question.cards) as unknown as Json;
     case 'depot':

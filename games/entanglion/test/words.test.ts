@@ -374,7 +374,9 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   expect(asked({ control: ['h cnot fleetProbe cnot'] })).toBe('Card 5. It ends at the Depot.');
   // The way in has two cards, and there is one slot left, which draws an event card.
   expect(asked({ control: ['fleetProbe probe x x x'] })).toBe('Card 6 also brings an event card.');
-  expect(asked({ control: ['fleetProbe probe x x h'] })).toBe('Card 6 also brings an event card. Into Entanglion: CNOT.');
+  expect(asked({ control: ['fleetProbe probe x x h'] })).toBe(
+    'Card 6 also brings an event card. Into Entanglion: CNOT.',
+  );
   expect(asked({ at: ['omegaOne'] })).toMatch(/Out to the Depot on PLUS: (H|X), .*CNOT/);
   expect(asked({ cargo: [[2, 0, 0]] })).toMatch(/Buy Physical Qubits \(\+1\) on PLUS: H\.$/);
   expect(asked({ at: ['plus-zero'], cargo: [[2, 0, 0]] })).toMatch(

@@ -149,7 +149,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
     'P9',
   ],
   refresh: (view, name, seat) => [
-    `Discard what you do not need, then fill your hand up to ${playerIn(view, seat).handLimit}.`,
+    `Discard what you do not need: your hand fills up to ${playerIn(view, seat).handLimit}. ${nextGoal(view, playerIn(view, seat)) ?? ''}`.trimEnd(),
     `${name} refresh the engine hand.`,
     'T5',
   ],

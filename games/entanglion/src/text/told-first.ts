@@ -19,7 +19,8 @@ const WORDS: Words = {
       : undefined,
   stole: ({ seat, victim, event }, viewer) =>
     victim === viewer && event ? `${seatName(seat)} stole your event card ${eventName(event)}.` : undefined,
-  left: ({ seat, pirate }, viewer) => (seat === viewer ? `${pirateShort(pirate)} has left you.` : undefined),
+  left: ({ seat, pirate }, viewer) =>
+    seat === viewer ? `${pirateShort(pirate)} has left you for the other fleet.` : undefined,
   negated: ({ seat, event }, viewer) =>
     seat === viewer ? `Your ${eventName(event)} was cancelled and is used up.` : undefined,
   failed: ({ seat, gate }, viewer) => (seat === viewer ? `Your ${cardName(gate)} had no path.` : undefined),

@@ -305,10 +305,10 @@ const BERTHS: Readonly<Record<Exclude<PlanetId, Inner>, readonly [Spot, Spot, Sp
     [3.3, -0.75],
   ],
   zero: [
-    [-1.2, 1.45],
-    [0.12, 1.9],
-    [-1.9, -0.75],
-    [-1.95, 0.6],
+    [-1.2, 1.5],
+    [0.12, 1.95],
+    [-2, -1.1],
+    [-2.15, 0.25],
   ],
   plus: [
     [-1.85, 0.65],
