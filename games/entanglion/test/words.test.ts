@@ -400,6 +400,13 @@ test('[M2] galaxies, gateways and planets say how Entanglion is entered and left
   for (const nothing of ['galaxy andromeda', 'gateway zero']) expect(told(nothing, 'zero-zero')).toBeUndefined();
 });
 
+test('a card is explained from where the plan ends, as far as the screen shows it', () => {
+  const now = (spec: Parameters<typeof position>[0]) => entanglion.text.explain?.('card cnot', planning(spec), 0)?.now;
+  expect(now({})).toBe('From where you are: no path: one ship must leave ZERO first.');
+  expect(now({ control: ['h'] })).toBe('Behind the cards that you have queued: to PHI PLUS.');
+  expect(now({ control: ['h'], options: {} })).toBe('From where you are: no path: one ship must leave ZERO first.');
+});
+
 test('a gate that has no path at the end of the plan is not the first choice', () => {
   const warned = (spec: Parameters<typeof position>[0], card: 'x' | 'h' | 'cnot') =>
     entanglion.text.detail?.({ kind: 'place', card }, planning(spec))?.warning;

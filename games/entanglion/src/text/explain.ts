@@ -26,9 +26,10 @@ import {
   SLOT_CARDS,
   type SlotCard,
 } from '../data.ts';
-import type { EntanglionView } from '../seen.ts';
+import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { explainFact } from './explain-facts.ts';
 import { worthWords } from './shopping.ts';
+import { plannedFrom } from './ways.ts';
 import { explainFleet, explainGalaxy, explainGateway, explainPlanet, explainResource } from './explain-map.ts';
 import { cardName, cargoWords, FLIGHT_WORDS, noPathWords, planetName, positionName, withoutPath } from './words.ts';
 
@@ -95,21 +96,27 @@ const PIRATE_MORE = {
 
 function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Explanation {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
-  const moves = own && isGate(card) ? moveTable(view.options, own.colorBlind)[own.position][card] : undefined;
   return {
     name: cardName(card),
     kind: isGate(card) ? 'engine card, a quantum gate' : 'engine card',
     what: `${FLIGHT_WORDS[card]} ${ENGINE_PHYSICS[card].help}`,
-    ...(moves && {
-      now:
-        moves.length > 0
-          ? `From where you are: to ${moves.map(positionName).join(' or ')}.`
-          : `From where you are: ${noPathWords(own?.position, card as Gate, own?.colorBlind ?? null)}.`,
-    }),
+    ...(own && isGate(card) && { now: leadsNow(card, view, own) }),
     ...(isGate(card) ? {} : { use: 'in every round: act on the way, where there is something to gain.' }),
     ...(isGate(card) && { careful: withoutPath(view.options) }),
     rule: isGate(card) ? 'M2' : 'M6',
   };
+}
+
+/** Where a gate leads from where the fleet is; while a plan is made and shown, from where the plan ends. */
+function leadsNow(gate: Gate, view: EntanglionView, own: SeenPlayer): string {
+  const planned = view.phase === 'navigate' && own.control.length > 0 ? plannedFrom(view, own) : undefined;
+  const from = planned ?? [own.position];
+  const table = moveTable(view.options, own.colorBlind);
+  const goals = [...new Set(from.flatMap((position) => table[position][gate]))];
+  const start = planned ? 'Behind the cards that you have queued' : 'From where you are';
+  return goals.length > 0
+    ? `${start}: to ${goals.map(positionName).join(' or ')}.`
+    : `${start}: ${noPathWords(from.length === 1 ? from[0] : undefined, gate, own.colorBlind)}.`;
 }
 
 const WHEN: Readonly<Record<EventClass, string>> = {

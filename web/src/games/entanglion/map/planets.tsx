@@ -137,7 +137,7 @@ function Planet({ now, stop, planet }: { now: MapNow; stop: Stop; planet: Planet
 function DepotSign({ chart, planet }: { chart: Chart; planet: PlanetId }) {
   const [width, height] = chart.small ? [48, 17] : [64, 22];
   // On a phone under PLUS, where arc and ships leave room.
-  const at = planet === 'plus' ? (chart.small ? [1.15, 1.85] : [1.75, 0.85]) : chart.small ? [-2.75, 1] : [-1.9, 0.75];
+  const at = planet === 'plus' ? (chart.small ? [1.15, 1.85] : [1.75, 0.85]) : chart.small ? [-2.75, 1] : [-2.25, 0.8];
   return (
     <g
       class="depot"
