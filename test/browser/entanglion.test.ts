@@ -194,6 +194,31 @@ test('the map is one stop of Tab: arrows go from planet to planet, Enter explain
   expect(await page.locator('.control .slot.back').first().innerText()).not.toMatch(/CNOT|SWAP|X|H/);
 });
 
+test('on a phone the map draws the whole plan, and the Depot shows its prices while one chooses', async () => {
+  const page = await site.open('/new/entanglion', { screen: 'phone', hurried: true });
+  await page.getByRole('radio', { name: /^Gentle/ }).check();
+  await page.getByLabel('Seed').fill('a plan');
+  await easyBots(page);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await toNavigate(page);
+  expect(await page.locator('.route').count()).toBe(0);
+  for (const queued of [1, 2]) {
+    await page.locator('.place-it').tap();
+    await page
+      .locator('.own-control .slot.back')
+      .nth(queued - 1)
+      .waitFor();
+  }
+  await page.locator('.route-tag', { hasText: '2' }).first().waitFor();
+  expect(await page.locator('.route').count()).toBeGreaterThan(1);
+  expect(await page.locator('.route-tag', { hasText: '1' }).count()).toBeGreaterThan(0);
+  await page.locator('.depot').tap();
+  expect(await page.locator('.depot-prices .offer').count()).toBe(8);
+  await page.locator('.depot-prices .close').tap();
+  await page.locator('.depot-prices').waitFor({ state: 'detached' });
+  expect(await flaws(page)).toEqual([]);
+});
+
 test('who wants to hear no more of event cards is asked again on the own turn, and not before', async () => {
   const page = await begin({ events: 3, seed: 'windows' });
   const silence = page.locator('[data-quiet="n"]');

@@ -78,7 +78,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discard an event card.`, 'P8'],
   event: (view, name) => [windowWords(view), `${name} may play an event card.`, 'E3'],
   respond: (view, name) => [
-    `${announcedIn(view)} Cancel it with Disruptive Sabotage, which is then used up, or let it happen?`,
+    `${announcedIn(view)} Cancel it, or let it happen?`,
     `${name} may answer the card.`,
     'E4',
   ],

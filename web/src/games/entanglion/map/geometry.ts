@@ -262,12 +262,12 @@ export const wayOf = (points: readonly Point[]): string => `M${points.map(point)
 /** Where the plate of a fleet stands beside its planet, in radii of a planet: of seat 0, of seat 1. */
 const PLATES: Readonly<Record<Inner, readonly [readonly [number, number], readonly [number, number]]>> = {
   omegaZero: [
-    [0.35, 1.95],
-    [2.5, 1.75],
+    [0.2, 1.95],
+    [2.6, 1.75],
   ],
   omegaOne: [
-    [-0.35, 1.95],
-    [-2.5, 1.75],
+    [-0.2, 1.95],
+    [-2.6, 1.75],
   ],
   psiMinus: [
     [0.7, -1.85],
@@ -278,12 +278,12 @@ const PLATES: Readonly<Record<Inner, readonly [readonly [number, number], readon
     [-2.2, -0.75],
   ],
   omegaThree: [
-    [-0.35, -1.95],
-    [-2.5, -1.75],
+    [-0.2, -1.95],
+    [-2.6, -1.75],
   ],
   omegaTwo: [
-    [0.35, -1.95],
-    [2.5, -1.75],
+    [0.2, -1.95],
+    [2.6, -1.75],
   ],
   phiPlus: [
     [-0.7, 1.9],

@@ -74,10 +74,11 @@ function Wide({ props }: { props: EntanglionProps }) {
  * the seats have no room for them there; on a tablet both in films.
  */
 function queuesIn(props: EntanglionProps, phone: boolean): 'both' | 'own' | 'none' {
-  // What the dice decided, and what there is to take, need the room.
-  if (props.view.phase !== 'resolve' || askedOf(props) === 'loot') return 'none';
+  const asked = askedOf(props);
+  // What others play or lose, and the answers to it, need the room.
+  if (props.view.phase !== 'resolve' || asked === 'loot' || asked === 'respond') return 'none';
   if (!phone) return props.beat === undefined ? 'none' : 'both';
-  if (askedOf(props) === undefined) return 'both';
+  if (asked === undefined) return 'both';
   const { control = [], resolved = 0 } = ownOf(props) ?? {};
   return resolved < control.length ? 'own' : 'none';
 }
