@@ -489,8 +489,12 @@ test('[A5] who chooses among resources reads what they would buy', () => {
 test('[X5] what was taken from a fleet is told to it first, and to nobody else', () => {
   const told = (event: Event, viewer: Viewer) => entanglion.text.toldFirst?.(event, viewer);
   const looted = { kind: 'looted', seat: 1, loser: 0, resource: 'niodium', orbit: false, extra: false } as const;
-  expect(told(looted, 0)).toBe('Grenada & Yearling met you, rolled higher and took niodium.');
-  expect(told(looted, 1)).toBe('You met Rubicon & Mercurial, rolled higher and took niodium.');
+  expect(told(looted, 0)).toBe('Grenada & Yearling took your niodium.');
+  expect(told(looted, 1)).toBe('You took niodium.');
+  const decided = { kind: 'decided', initiator: 1, defender: 0, winner: 1, totals: [6, 2], planet: 'phiPlus' } as const;
+  expect(told(decided, 0)).toBe('You lost an encounter on PHI PLUS, 2 to 6.');
+  expect(told(decided, 1)).toBe('You won an encounter on PHI PLUS, 6 to 2.');
+  expect(told(decided, 'watcher')).toBeUndefined();
   expect(told(looted, 'watcher')).toBeUndefined();
   const bonus = { kind: 'bonus', seat: 0, amount: 1, pirate: 'compadre' } as const;
   expect(told(bonus, 0)).toBe('Compadre: +1 Quantum Power, as a bonus.');

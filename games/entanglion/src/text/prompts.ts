@@ -77,11 +77,7 @@ const QUESTIONS: Readonly<Record<string, Words>> = {
   ],
   umbraDiscard: (_, name) => ['Umbra: which event card do you discard?', `${name} discard an event card.`, 'P8'],
   event: (view, name) => [windowWords(view), `${name} may play an event card.`, 'E3'],
-  respond: (view, name) => [
-    `${announcedIn(view)} Cancel it, or let it happen?`,
-    `${name} may answer the card.`,
-    'E4',
-  ],
+  respond: (view, name) => [`${announcedIn(view)} Cancel it, or let it happen?`, `${name} may answer the card.`, 'E4'],
   navigate: (view, name, seat) => [queueWords(view, seat), `${name} queue a card.`, 'N1'],
   charmDiscard: (_, name) => [
     'Charming: discard engine cards one by one, then fill your hand again.',

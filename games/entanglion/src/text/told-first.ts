@@ -1,22 +1,23 @@
 /** What a player must not miss between two looks at the table: what was taken from the own fleet, or given to it. */
 import type { Viewer } from '@orrery/kernel';
 import type { Event, EventOf } from '../events.ts';
-import { cardName, eventName, pirateShort, resourceName, seatName } from './words.ts';
+import { cardName, eventName, pirateShort, planetName, resourceName, seatName } from './words.ts';
 
 type Words = { readonly [K in Event['kind']]?: (event: EventOf<K>, viewer: Viewer) => string | undefined };
 
 const WORDS: Words = {
-  looted: ({ seat, loser, resource, orbit }, viewer) => {
-    const lost = orbit ? '; it is in orbit now' : '';
-    if (loser === viewer) return `${seatName(seat)} met you, rolled higher and took ${resourceName(resource)}${lost}.`;
-    return seat === viewer
-      ? `You met ${seatName(loser)}, rolled higher and took ${resourceName(resource)}${lost}.`
-      : undefined;
+  decided: ({ winner, initiator, defender, totals, planet }, viewer) => {
+    if (initiator !== viewer && defender !== viewer) return undefined;
+    const score = (initiator === viewer ? totals : totals.toReversed()).join(' to ');
+    const where = planetName(planet);
+    if (winner === null) return `An encounter on ${where}, ${score}: nobody was robbed.`;
+    return `You ${winner === viewer ? 'won' : 'lost'} an encounter on ${where}, ${score}.`;
   },
-  decided: ({ winner, initiator, defender, totals }, viewer) =>
-    winner === null && (initiator === viewer || defender === viewer)
-      ? `The fleets met: ${totals.join(' to ')}, so nobody was robbed.`
-      : undefined,
+  looted: ({ seat, loser, resource, orbit }, viewer) => {
+    const where = orbit ? ', which is in orbit now' : '';
+    if (loser === viewer) return `${seatName(seat)} took your ${resourceName(resource)}${where}.`;
+    return seat === viewer ? `You took ${resourceName(resource)}${where}.` : undefined;
+  },
   stole: ({ seat, victim, event }, viewer) =>
     victim === viewer && event ? `${seatName(seat)} stole your event card ${eventName(event)}.` : undefined,
   left: ({ seat, pirate }, viewer) =>
