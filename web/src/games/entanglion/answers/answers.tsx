@@ -13,7 +13,8 @@ import { askedOf, type Choice, choicesOf, type EntanglionProps, frameOf, ownOf }
 import { Token, Tokens } from '../tokens.tsx';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { AnswerButton } from './answer-button.tsx';
-import { Deal, goalPlanets, planetList } from './deal.tsx';
+import { Deal } from './deal.tsx';
+import { goalPlanets, planetList } from './goals.ts';
 import { isWindow, muteNow } from './mute.ts';
 import './answers.css';
 

@@ -8,10 +8,7 @@ import {
   flightsWords,
   type HandAnswer,
   isGate,
-  isInner,
   noPathWords,
-  PLANET_DATA,
-  type PlanetId,
   POSITION_DATA,
   type PositionId,
   type SlotCard,
@@ -24,12 +21,11 @@ import { useMedia } from '../../../parts/use-media.ts';
 import { CardSign, EventFace, GATE_WORDS, shortName } from '../cards/card.tsx';
 import { Control } from '../cards/control.tsx';
 import { useHandForecast } from '../map/now.ts';
-import { PLANET_SIGNS } from '../map/signs.ts';
-import { landings } from '../map/targets.ts';
 import { PHONE } from '../media.ts';
 import { explained } from '../physics/chosen.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
+import { goalPlanets, planetList } from './goals.ts';
 import { MuteSwitch } from './mute-switch.tsx';
 import './deal.css';
 
@@ -38,8 +34,6 @@ const TWO_STEPS = '(hover: none), (max-width: 719px)';
 
 /** Questions in which a card is thrown away. */
 const DISCARDING: readonly string[] = ['charmDiscard', 'refresh', 'discardEngine'];
-
-const LONG_NAMES = 14;
 
 /** Engine cards by type, in their order, with how many of each. */
 const counted = (cards: readonly EngineCard[]): readonly (readonly [EngineCard, number])[] =>
@@ -55,31 +49,6 @@ export function goalWords(hand: HandAnswer | undefined, card: EngineCard): strin
   if (found.to.length === 0) return 'no path now';
   const planets = goalPlanets(found.flights);
   return planets.places.length > 3 ? `${planets.places.length} planets` : `→ ${planetList(planets)}`;
-}
-
-interface Goals {
-  readonly places: readonly PlanetId[];
-  /** Whether ships land on all of them, or on one of them. */
-  readonly all: boolean;
-}
-
-/** All planets where the fleet could land. */
-export function goalPlanets(flights: readonly (readonly [from: PositionId, to: PositionId])[]): Goals {
-  const landed = flights.map(([from, to]) => landings(from, to));
-  const places = [...new Set(landed.flat())];
-  return { places, all: landed.every(({ length }) => length === places.length) };
-}
-
-/** More names than a card has room for: those of Entanglion by their signs. */
-export function planetList({ places, all }: Goals): string {
-  const named = (nameOf: (planet: PlanetId) => string): string => {
-    const names = places.map(nameOf);
-    const last = names.pop() ?? '';
-    return names.length > 0 ? `${names.join(', ')} ${all ? 'and' : 'or'} ${last}` : last;
-  };
-  const words = named((planet) => PLANET_DATA[planet].name);
-  if (words.length <= LONG_NAMES) return words;
-  return named((planet) => (isInner(planet) ? PLANET_SIGNS[planet] : PLANET_DATA[planet].name));
 }
 
 function cardChoice(props: EntanglionProps, card: EngineCard): Choice | undefined {
