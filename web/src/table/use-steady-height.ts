@@ -115,7 +115,8 @@ export function useSteadyHeight(
     box.style.removeProperty('--lead');
     const content = box.offsetHeight + tabsBelow(box);
     const whole = box.scrollHeight;
-    const stepped = isPhone && known ? Math.ceil(content / STEP) * STEP : content;
+    const grows = isPhone && known && content > known.of.height;
+    const stepped = grows ? Math.ceil(content / STEP) * STEP : content;
     const needed = Math.min(stepped, innerHeight * SHARE_MOST);
     // Only a phone is so short of room that the board may change its size for a single question.
     const kind = now.isPassing || !isPhone ? undefined : now.kind;
@@ -123,7 +124,8 @@ export function useSteadyHeight(
     const lead = Math.max(known?.lead ?? 0, now.isAsked && !now.isPassing ? (leadOf(box) ?? 0) : 0);
     steady.current = { screen, of, lead };
     holder.style.height = `${of.height}px`;
-    if (isPhone && now.isAsked) keepLead(box, lead, box.clientHeight - whole);
+    // Both are whole numbers of what may be parts of one: a part too much would push the board.
+    if (isPhone && now.isAsked) keepLead(box, lead, box.clientHeight - whole - 1);
   };
   const latest = useRef(lay);
   latest.current = lay;
