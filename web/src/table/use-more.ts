@@ -1,6 +1,7 @@
 /** Whether what scrolls goes on below its lower edge: the style sheet says so where a row might look like the last one. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { BEAT_MS, paced } from '../settings/motion.ts';
 
 /** Less than this is the room below the last line. */
 const SLACK_PX = 12;
@@ -18,10 +19,18 @@ export function useMore(element: RefObject<HTMLElement | null>, scene: unknown):
     const box = element.current;
     if (!box) return undefined;
     const onChange = () => look(box);
+    // The word that says so belongs to no element of its own: a tap on it shows the next of it, and nothing below it is touched.
+    const onClick = ({ target }: MouseEvent) => {
+      const isWord = target === box || (target instanceof Element && target.matches('.quiet-row'));
+      if (isWord && box.hasAttribute('data-more'))
+        box.scrollBy({ top: box.clientHeight / 2, behavior: paced(BEAT_MS) > 0 ? 'smooth' : 'instant' });
+    };
     box.addEventListener('scroll', onChange, { passive: true });
+    box.addEventListener('click', onClick);
     addEventListener('resize', onChange);
     return () => {
       box.removeEventListener('scroll', onChange);
+      box.removeEventListener('click', onClick);
       removeEventListener('resize', onChange);
     };
   }, [element, scene]);
