@@ -30,6 +30,36 @@ function worth(grid: Grid, columns: number, column: number, seat: Seat): number 
   return (liftsThem ? -50 : 0) - Math.abs(column - (columns - 1) / 2);
 }
 
+/** From each place a line of four goes up, right, and slanting both ways. */
+const WAYS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+/** What a line is worth that only one seat stands in, by how many of its discs are there. */
+const IN_PART = [0, 1, 4, 16] as const;
+/** With so much promise on both sides a single disc more decides little. */
+const EVEN = 24;
+
+/** What the lines are worth that a seat can still fill. */
+function promise({ columns, rows }: State, seat: Seat): number {
+  let sum = 0;
+  for (let column = 0; column < columns.length; column++)
+    for (let row = 0; row < rows; row++)
+      for (const [right, up] of WAYS) {
+        let own = 0;
+        for (let step = 0; step < IN_LINE && own >= 0; step++) {
+          const [to, at] = [columns[column + step * right], row + step * up];
+          const disc = to?.[at];
+          if (!to || at < 0 || at >= rows || disc === 1 - seat) own = -1;
+          else if (disc === seat) own++;
+        }
+        sum += IN_PART[own] ?? 0;
+      }
+  return sum;
+}
+
 export const bot: GameBot<State, Drop, Board> = {
   choose({ grid, columns, legal }, seat, random) {
     const worths = legal.map(({ column }) => worth(grid, columns, column, seat));
@@ -38,6 +68,8 @@ export const bot: GameBot<State, Drop, Board> = {
   },
   evaluate(state, seat) {
     const end = outcome(state);
-    return end?.reason === 'four-in-line' ? 2 - (end.ranks[seat] ?? 2) : 0.5;
+    if (end) return end.reason === 'four-in-line' ? 2 - (end.ranks[seat] ?? 2) : 0.5;
+    const [own, theirs] = [promise(state, seat), promise(state, 1 - seat)];
+    return (EVEN + own) / (2 * EVEN + own + theirs);
   },
 };

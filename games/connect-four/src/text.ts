@@ -40,6 +40,8 @@ export const text: GameText<Drop, Board, Event> = {
   outcome: ({ reason, ranks }) =>
     reason === 'board-full' ? 'The board is full: a draw.' : `${name(ranks.indexOf(1))} wins with four in a line.`,
   end,
+  // Both have dropped as many discs.
+  milestone: (event) => event.kind === 'dropped' && event.seat === 1,
   goal: (view, viewer) =>
     typeof viewer === 'number'
       ? { words: 'Line up four of your discs', near: `${longest(view, viewer)} of 4 so far` }

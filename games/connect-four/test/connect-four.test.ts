@@ -111,3 +111,17 @@ test('the end of a full board', () => {
     decided: 'All 16 discs are down, and nobody has four in a line.',
   });
 });
+
+test('a position is worth more to whom more lines are still open', () => {
+  const worth = (columns: string) => [0, 1].map((seat) => connectFour.bot.evaluate(play(columns).state, seat));
+  expect(worth('')).toEqual([0.5, 0.5]);
+  for (const columns of ['3', '3035', '010', '01010']) {
+    const [own = 0, theirs = 0] = worth(columns);
+    expect(own + theirs).toBeCloseTo(1, 9);
+    expect(own).toBeGreaterThan(0.5);
+    expect(own).toBeLessThan(1);
+  }
+  // Three in a column, and then the one that blocks it.
+  expect(worth('01010')[0]).toBeGreaterThan(worth('010100')[0] ?? 1);
+  expect(worth('0101010')).toEqual([1, 0]);
+});

@@ -244,6 +244,13 @@ function HowItWent({ session, board, story, reader, place }: HowItWentProps) {
     return name === undefined ? text.seat(seat) : `${text.seat(seat)}, ${name}`;
   };
   const same = turns.find((turn) => turn.place.move === words.place?.move);
+  const { facts = [] } = words;
+  // Where there is no course to tell, or nothing to count beside it, there is room for how it stands.
+  const stage = (
+    <div class="end-stage">
+      <Stage scene={session} board={board} props={onlyLooking(session)} veiled={false} />
+    </div>
+  );
   return (
     <>
       <section class="end-decided" aria-labelledby="end-decided">
@@ -264,12 +271,7 @@ function HowItWent({ session, board, story, reader, place }: HowItWentProps) {
           </a>
         )}
       </section>
-      {/* Where there is no course to tell, there is room for how it stands. */}
-      {story.points.length === 0 && (
-        <div class="end-stage">
-          <Stage scene={session} board={board} props={onlyLooking(session)} veiled={false} />
-        </div>
-      )}
+      {story.points.length === 0 && stage}
       <div class="end-columns">
         <div class="end-course">
           <CourseChart story={story} nameOf={nameOf} place={place} />
@@ -277,7 +279,8 @@ function HowItWent({ session, board, story, reader, place }: HowItWentProps) {
         </div>
         <div class="end-behind">
           {words.score && <ScoreBlocks score={words.score} nameOf={nameOf} />}
-          {words.facts && words.facts.length > 0 && <Facts facts={words.facts} nameOf={nameOf} alone={!words.score} />}
+          {facts.length > 0 && <Facts facts={facts} nameOf={nameOf} alone={!words.score} />}
+          {story.points.length > 0 && !words.score && facts.length === 0 && stage}
         </div>
       </div>
     </>
