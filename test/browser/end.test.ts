@@ -11,12 +11,22 @@ import { firstOpen, playNow, playOn, prompt, result, seeBoard } from './table.ts
 
 const site = useSite();
 
-/** A match of scripted players, one of whom was a person, taken in from a file and opened at its end. */
+/**
+ * A match of scripted players, one of whom was a person, taken in from a file and opened at its end. A file is a stranger's:
+ * that it was oneself is remembered, as it is beside a copy of an online match.
+ */
 async function takeIn(page: Page, id: string, you: number): Promise<void> {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`no game ${id}`);
-  const buffer = Buffer.from(formatLog(finished(game, 'the end', you)));
+  const log = finished(game, 'the end', you);
+  const buffer = Buffer.from(formatLog(log));
   await page.locator('input[type="file"]').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer });
+  await page.waitForURL('**/replay/*');
+  const names = Array.from({ length: log.seats }, (_, seat) => (seat === you ? 'You' : null));
+  await page.evaluate((kept) => {
+    const match = location.pathname.split('/').pop();
+    localStorage.setItem(`orrery.names.${match}`, kept);
+  }, JSON.stringify(names));
   await page.getByRole('link', { name: 'How it went' }).click();
   await page.locator('.end-decided').waitFor();
 }
