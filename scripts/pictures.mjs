@@ -108,6 +108,8 @@ async function playOne(page, entry, take) {
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
   const track = page.locator('.scrub input');
   await track.waitFor();
+  // A file is a stranger's; the first seat was one's own, as in a copy of an online match.
+  await page.evaluate(() => localStorage.setItem(`orrery.names.${location.pathname.split('/').pop()}`, '["You"]'));
   const last = Number(await track.getAttribute('max'));
   const replay = page.url().replace(/\?.*/, '');
   await page.goto(`${replay}?at=${Math.floor(last * MIDDLE)}&from=above`);
