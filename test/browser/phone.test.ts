@@ -76,30 +76,33 @@ test.for(SEATS)('%s: seat %i chooses with the board on half of the screen', asyn
   }
 });
 
-test('a tap on “More” shows more, and touches no answer below it', async () => {
-  const page = await site.open('/new/breach', { screen: 'phone' });
+/** At the first question of a new match. */
+async function begun(game: string): Promise<Page> {
+  const page = await site.open(`/new/${game}`, { screen: 'phone' });
   await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.locator('.console[data-more]').waitFor();
+  await page.locator('[data-asked]').waitFor();
+  return page;
+}
+
+test('a tap on “More” shows more, and touches no answer below it', async () => {
+  const page = await begun('cosmos');
+  const sheet = page.locator('.console[data-more]');
   const before = await page.locator('.prompt').innerText();
-  const ends = await page.locator('.quiet-row').boundingBox();
-  await page.touchscreen.tap(140, (ends?.y ?? 0) - 10);
-  await expect.poll(() => page.locator('.console').evaluate((box) => box.scrollTop)).toBeGreaterThan(40);
+  const box = await sheet.boundingBox();
+  await page.touchscreen.tap(140, (box?.y ?? 0) + (box?.height ?? 0) - 12);
+  await expect.poll(() => page.locator('.console').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(40);
   expect(await page.locator('.prompt').innerText()).toBe(before);
-  expect(await page.locator('.console').evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await page.locator('.console').evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });
 
 test('an answer has a number on a phone only where the board has it, too', async () => {
-  const page = await site.open('/new/breach', { screen: 'phone' });
-  await page.getByRole('button', { name: 'Start the match' }).click();
-  await page.locator('.choices .choice').first().waitFor();
-  expect(await page.locator('.stage .digit-tag').count()).toBe(0);
-  expect(await page.locator('.choices .ring:visible').count()).toBe(0);
-  await page
-    .getByRole('button', { name: /Install Nailer/ })
-    .first()
-    .tap();
-  await page.locator('.stage .digit-tag').first().waitFor();
-  expect(await page.locator('.choices .ring:visible').count()).toBeGreaterThan(5);
+  const joined = await begun('connect-four');
+  expect(await joined.locator('.stage .digit-tag').count()).toBe(7);
+  expect(await joined.locator('.console .ring:visible').count()).toBe(7);
+  const aliens = await begun('cosmos');
+  expect(await aliens.locator('.stage .digit-tag').count()).toBe(0);
+  expect(await aliens.locator('.console .ring').count()).toBeGreaterThan(1);
+  expect(await aliens.locator('.console .ring:visible').count()).toBe(0);
 });
 
 test('the menu holds what the tabs hold, by finger and by key', async () => {
