@@ -87,7 +87,7 @@ function pointing(page: Page, random: Random, by: 'click' | 'tap' = 'click'): An
     sure: () => on(PARTS.list),
     alien: () => on(PARTS.alien),
     spend: async () => {
-      const buys = '.purchase[data-buy], .site-key';
+      const buys = '.purchase[data-kind], .site-key';
       if ((await page.locator(buys).count()) > 0 && random.int(8) > 0) await on(buys);
       else await quiet();
     },
@@ -170,6 +170,17 @@ test('the keyboard alone plays it to its end', async () => {
   await checkTheEnd(page);
 });
 
+/** The answers are one stop for Tab, and the focus goes along with the cursor. */
+async function walkTheAnswers(page: Page, answers: string): Promise<void> {
+  const stop = page.locator(`${answers}:not([tabindex="-1"])`);
+  expect(await stop.count()).toBe(1);
+  await stop.focus();
+  const before = await stop.innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => stop.innerText()).not.toBe(before);
+  expect(await stop.evaluate((button) => button === document.activeElement)).toBe(true);
+}
+
 /** Board and hand are reached by Tab, and arrows go from site to site. */
 async function walkTheBoard(page: Page): Promise<void> {
   const stop = page.locator('.targets [tabindex="0"]');
@@ -201,11 +212,13 @@ test.for([2, 6])(
       await page.setViewportSize(SCREENS.desktop.viewport);
     };
     await look('choosing an alien');
+    await walkTheAnswers(page, '.alien-choice');
     await playOn(page, answers, (part) => part === 'spend');
     await look('spending');
     await walkTheBoard(page);
     await playOn(page, answers, (part) => part === 'move');
     await look('moving');
+    await walkTheAnswers(page, PARTS.move);
     await playOn(page, answers, (part) => part === 'commit' || part === 'reinforce');
     await look('an invasion');
     expect(found).toEqual([]);

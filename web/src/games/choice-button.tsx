@@ -9,12 +9,14 @@ interface ChoiceBarProps {
   readonly props: Pick<BoardProps, 'choices' | 'moves'>;
   readonly label: string;
   readonly class?: string;
+  /** Where a board points by itself: what it points at. */
+  readonly pointed?: Action | undefined;
   readonly children: ComponentChildren;
 }
 
 /** What the buttons of a question stand in. */
-export function ChoiceBar({ props, label, children, ...rest }: ChoiceBarProps) {
-  const cursor = props.choices.find((choice) => choice.cursor)?.action;
+export function ChoiceBar({ props, label, pointed, children, ...rest }: ChoiceBarProps) {
+  const cursor = pointed ?? props.choices.find((choice) => choice.cursor)?.action;
   const focus = useKeptFocus([cursor, props.moves]);
   return (
     <div {...focus} class={rest.class ?? 'choices'} role="toolbar" aria-label={label}>

@@ -1,6 +1,6 @@
 /** Choosing an alien: both cards with all their words. */
 import { ABILITY_DATA, ALIEN_DATA } from '@orrery/cosmos/client';
-import { DigitRing } from '../../choice-button.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { choicesOf, type CosmosProps } from '../props.ts';
 import { PlanetKey } from '../planet-key.tsx';
 import './choose-answers.css';
@@ -22,20 +22,14 @@ export function ChooseAlien({ props }: { props: CosmosProps }) {
 
 function Aliens({ props }: { props: CosmosProps }) {
   return (
-    <div class="choose-alien" role="group" aria-label="Aliens to choose from">
-      {choicesOf(props, 'choosePower').map(({ action, digit, cursor, advised }) => {
-        const { name, tagline, abilities } = ALIEN_DATA[action.alien];
+    <ChoiceBar props={props} label="Aliens to choose from" class="choose-alien">
+      {choicesOf(props, 'choosePower').map((choice) => {
+        const { alien } = choice.action;
+        const { name, tagline, abilities } = ALIEN_DATA[alien];
         return (
-          <button
-            key={action.alien}
-            type="button"
-            class={`alien-choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
-            onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(action)}
-            onFocus={() => props.onPoint(action)}
-            onClick={() => props.onChoose(action)}
-          >
+          <ChoiceButton key={alien} props={props} choice={choice} class="alien-choice">
             <span class="alien-choice-head">
-              <DigitRing digit={digit} />
+              <DigitRing digit={choice.digit} />
               <b>{name}</b>
               <i>{tagline}</i>
             </span>
@@ -52,9 +46,9 @@ function Aliens({ props }: { props: CosmosProps }) {
                 draw after a won one.
               </span>
             )}
-          </button>
+          </ChoiceButton>
         );
       })}
-    </div>
+    </ChoiceBar>
   );
 }

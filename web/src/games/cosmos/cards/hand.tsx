@@ -11,12 +11,9 @@ export const handOf = ({ view, viewer }: CosmosProps): readonly CardId[] =>
   typeof viewer === 'number' ? (view.players[viewer]?.known ?? []) : [];
 
 /** The choice that a card of the own hand stands for. */
-export function choiceOfCard(props: CosmosProps, card: CardId): (Choice & { readonly at?: number }) | undefined {
+export function choiceOfCard(props: CosmosProps, card: CardId): Choice | undefined {
   const support = supportOf(props);
-  if (support) {
-    const play = isReinforcement(card) ? playOf(support.plays, card) : undefined;
-    return play && { ...play, digit: support.plays.indexOf(play) + 1, cursor: play === support.pointed };
-  }
+  if (support) return isReinforcement(card) ? playOf(support.plays, card) : undefined;
   return props.choices.find(
     ({ action }) => 'card' in action && action.card === card && action.kind !== 'compensationPick',
   );

@@ -1,6 +1,7 @@
 /** Laying a card: what the one under the cursor would come to against each that may lie opposite. */
 import { CARD_WORDS, cardHelp, cardName, cardOf } from '@orrery/cosmos/client';
 import { useMedia } from '../../../parts/use-media.ts';
+import { ChoiceButton } from '../../choice-button.tsx';
 import { Hand, handOf } from '../cards/hand.tsx';
 import { PHONE } from '../media.ts';
 import { choicesOf, type CosmosProps } from '../props.ts';
@@ -64,15 +65,9 @@ export function CommitAnswers({ props }: { props: CosmosProps }) {
         </dl>
       )}
       {phone && pointed && (
-        <button
-          type="button"
-          class="choice cursor commit-button"
-          data-kind="choice"
-          data-place={`card ${pointed.action.card}`}
-          onClick={() => props.onChoose(pointed.action)}
-        >
+        <ChoiceButton props={props} choice={pointed} class="choice commit-button" place={`card ${pointed.action.card}`}>
           Lay {cardName(pointed.action.card)} face down <span class="consequence">final</span>
-        </button>
+        </ChoiceButton>
       )}
     </div>
   );

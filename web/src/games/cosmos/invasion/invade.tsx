@@ -1,5 +1,5 @@
 /** Whom to invade: each target with what it holds, and what both sides would have before any card. */
-import { DigitRing } from '../../choice-button.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { useForecast } from '../../use-forecast.ts';
 import { choicesOf, type CosmosProps, labelOf, stackAt } from '../props.ts';
 import type { Strengths } from './scene.tsx';
@@ -16,27 +16,17 @@ export function InvadeAnswers({ props }: { props: CosmosProps }) {
   const rival = pointed && stackAt(view, pointed.action.target)?.owner;
   return (
     <div class="invade">
-      <div class="choices" role="toolbar" aria-label="Choices">
-        {choices.map(({ action, words, consequence, digit, cursor, advised }) => (
-          <button
-            key={words}
-            type="button"
-            class={`choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
-            data-kind="choice"
-            data-target={action.target}
-            aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
-            onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(action)}
-            onFocus={() => props.onPoint(action)}
-            onClick={() => props.onChoose(action)}
-          >
-            <DigitRing digit={digit} blank="" />
+      <ChoiceBar props={props} label="Choices">
+        {choices.map((choice) => (
+          <ChoiceButton key={choice.words} props={props} choice={choice}>
+            <DigitRing digit={choice.digit} blank="" />
             <span class="choice-words">
-              {words}
-              <span class="consequence">{consequence}</span>
+              {choice.words}
+              <span class="consequence">{choice.consequence}</span>
             </span>
-          </button>
+          </ChoiceButton>
         ))}
-      </div>
+      </ChoiceBar>
       <p class="invade-base">
         {pointed && strengths && rival !== undefined && (
           <>

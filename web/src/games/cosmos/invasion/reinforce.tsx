@@ -3,7 +3,7 @@ import { cardOf, otherSide, SIDES } from '@orrery/cosmos/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { recall, remember } from '../../../settings/storage.ts';
-import { DigitRing } from '../../choice-button.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import type { CosmosProps } from '../props.ts';
 import type { KeyLine } from '../../../parts/key-lines.ts';
 import { useOwnKeys } from '../own-keys.ts';
@@ -25,11 +25,11 @@ export function ReinforceAnswers({ props }: { props: CosmosProps }) {
   return (
     <div class="reinforce">
       {support.free && <Sides props={props} support={support} />}
-      <div class="reinforce-plays" role="group" aria-label="Reinforcements">
-        {support.plays.map((play, at) => (
-          <PlayButton key={play.action.card} props={props} support={support} play={play} digit={at + 1} />
+      <ChoiceBar props={props} label="Reinforcements" class="reinforce-plays" pointed={support.pointed?.action}>
+        {support.plays.map((play) => (
+          <PlayButton key={play.action.card} props={props} support={support} play={play} />
         ))}
-      </div>
+      </ChoiceBar>
       {support.free && (
         <label class="reinforce-always">
           <input
@@ -105,10 +105,9 @@ interface PlayButtonProps {
   readonly props: CosmosProps;
   readonly support: Support;
   readonly play: Play;
-  readonly digit: number;
 }
 
-function PlayButton({ props, support, play, digit }: PlayButtonProps) {
+function PlayButton({ props, support, play }: PlayButtonProps) {
   const { card, side } = play.action;
   const { value } = cardOf(card);
   const { strengths } = props.view;
@@ -116,19 +115,9 @@ function PlayButton({ props, support, play, digit }: PlayButtonProps) {
   const other = strengths?.[otherSide(side)].total ?? 0;
   const after = now + value;
   const result = after > other ? 'leads' : after === other ? 'level' : 'behind';
-  const cursor = play === support.pointed;
   return (
-    <button
-      type="button"
-      class={`choice${play.advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
-      data-kind="choice"
-      data-card={card}
-      aria-keyshortcuts={String(digit)}
-      onPointerMove={(event) => event.pointerType === 'mouse' && support.point(card)}
-      onFocus={() => support.point(card)}
-      onClick={() => props.onChoose(play.action)}
-    >
-      <DigitRing digit={digit} />
+    <ChoiceButton props={props} choice={play} onPoint={() => support.point(card)}>
+      <DigitRing digit={play.digit} />
       <span class="choice-words">
         Play +{value}
         {play.copies > 1 && ` (you hold ${play.copies})`}
@@ -136,6 +125,6 @@ function PlayButton({ props, support, play, digit }: PlayButtonProps) {
           {now} → {after} : {other}, {result}
         </span>
       </span>
-    </button>
+    </ChoiceButton>
   );
 }

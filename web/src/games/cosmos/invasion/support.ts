@@ -11,7 +11,7 @@ export interface Support {
   readonly side: Side;
   /** Only who is not involved chooses a side. */
   readonly free: boolean;
-  /** The cards for this side. */
+  /** The cards for this side, with their keys and the cursor among them. */
   readonly plays: readonly Play[];
   readonly pointed: Play | undefined;
   setSide(this: void, side: Side): void;
@@ -49,13 +49,14 @@ export function supportOf(props: CosmosProps): Support | undefined {
   const key = `${props.view.round} ${attacker.site} ${defender.site}`;
   const own = draft.value.key === key ? draft.value : { key };
   const side = involved ?? own.side ?? SIDES[0];
-  const plays = oneOfEach(choicesOf(props, 'reinforce').filter(({ action }) => action.side === side));
-  const pointed = (own.card === undefined ? undefined : playOf(plays, own.card)) ?? plays[0];
+  const cards = oneOfEach(choicesOf(props, 'reinforce').filter(({ action }) => action.side === side));
+  const meant = (own.card === undefined ? undefined : playOf(cards, own.card)) ?? cards[0];
+  const plays = cards.map((play, at) => ({ ...play, digit: at + 1, cursor: play === meant }));
   return {
     side,
     free: involved === undefined,
     plays,
-    pointed,
+    pointed: plays.find(({ cursor }) => cursor),
     setSide: (next) => {
       draft.value = { ...own, side: next };
     },

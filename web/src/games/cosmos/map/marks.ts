@@ -55,15 +55,7 @@ export function marksOf(props: CosmosProps): Marks {
   const marks = new Map<SiteId, Mark>();
   const moving = moveNow(props);
   if (moving) {
-    for (const { to, choice, digit, cursor } of moving.targets)
-      if (choice)
-        marks.set(to, {
-          site: to,
-          deed: { choose: choice.action },
-          words: choice.words,
-          cursor,
-          ...(digit !== undefined && { digit }),
-        });
+    for (const { to, choice } of moving.targets) if (choice) marks.set(to, markOf(to, choice));
     return marks;
   }
   for (const { id, words, digit, cursor } of subjects) {

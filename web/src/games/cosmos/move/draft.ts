@@ -13,12 +13,10 @@ type MoveChoice = Choice & { readonly action: Mover };
 
 export interface MoveTarget {
   readonly to: SiteId;
+  /** With the key and the cursor that it has here. */
   readonly choice?: MoveChoice;
-  /** Its key. */
-  readonly digit?: number;
   /** Why not with so many ships. */
   readonly reason?: string;
-  readonly cursor: boolean;
 }
 
 export interface MoveNow {
@@ -106,11 +104,13 @@ export function moveNow(props: CosmosProps): MoveNow | undefined {
   const best = props.aside ? legal[0] : bestOf(legal, (to) => worthOfArrival(props, to, from));
   const pointed = own.to !== undefined && legal.includes(own.to) ? own.to : best;
   const targets = places.map((to): MoveTarget => {
-    const choice = optionFor(to);
-    if (!choice) return { to, cursor: false, reason: reasonFor(view, props, to) };
+    const option = optionFor(to);
+    if (!option) return { to, reason: reasonFor(view, props, to) };
+    const { digit: listed, ...choice } = option;
     // In a lesson the coach names the key that the list has for it.
-    const digit = props.aside ? choice.digit : legal.indexOf(to) + 1;
-    return { to, choice, cursor: to === pointed, ...(digit !== undefined && digit <= 9 && { digit }) };
+    const digit = props.aside ? listed : legal.indexOf(to) + 1;
+    const key = digit !== undefined && digit <= 9 ? { digit } : {};
+    return { to, choice: { ...choice, ...key, cursor: to === pointed } };
   });
   const ways = [...new Map(all.map(({ action }) => [subjectOf(action), action])).entries()].flatMap(([id, action]) =>
     fromOf(view, action) === from ? [{ subject: id, kind: action.kind }] : [],

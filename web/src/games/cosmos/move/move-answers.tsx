@@ -4,7 +4,7 @@ import minus from 'lucide-static/icons/minus.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import { Icon } from '../../../parts/icon.tsx';
 import type { KeyLine } from '../../../parts/key-lines.ts';
-import { DigitRing } from '../../choice-button.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { useOwnKeys } from '../own-keys.ts';
 import { type CosmosProps, kindAt, labelOf, stackAt } from '../props.ts';
 import { type MoveNow, moveNow, type MoveTarget } from './draft.ts';
@@ -67,12 +67,17 @@ export function MoveAnswers({ props }: { props: CosmosProps }) {
           </div>
         )}
       </div>
-      <div class="move-targets" role="group" aria-label="Where to">
+      <ChoiceBar
+        props={props}
+        label="Where to"
+        class="move-targets"
+        pointed={targets.find(({ choice }) => choice?.cursor)?.choice?.action}
+      >
         {shown.map((target) => (
           <TargetButton key={target.to} props={props} now={now} target={target} />
         ))}
         {targets.length > MOST && <p class="note">or any other free site on the board</p>}
-      </div>
+      </ChoiceBar>
     </div>
   );
 }
@@ -86,26 +91,26 @@ const LINES: readonly KeyLine[] = [
 
 function onKey(key: string, onButton: boolean, now: MoveNow, { onChoose }: CosmosProps): boolean {
   const { count, counts, targets, setCount, point } = now;
-  const legal = targets.filter(({ choice }) => choice);
+  const legal = targets.flatMap(({ choice }) => choice ?? []);
   const by = { '+': 1, '=': 1, '-': -1, ArrowUp: 1, ArrowDown: -1 }[key];
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  const cursor = legal.find((target) => target.cursor);
+  const pointed = legal.find(({ cursor }) => cursor);
   if (by !== undefined) {
     const next = counts[counts.indexOf(count) + by];
     if (next !== undefined) setCount(next);
   } else if (step !== undefined) {
-    const next = legal[(legal.findIndex((target) => target.cursor) + step + legal.length) % legal.length];
-    if (next) point(next.to);
+    const next = legal[(legal.findIndex(({ cursor }) => cursor) + step + legal.length) % legal.length];
+    if (next) point(next.action.to);
   } else if (/^[1-9]$/.test(key)) {
-    const target = legal.find(({ digit }) => digit === Number(key));
-    if (target?.choice) onChoose(target.choice.action);
-  } else if (key === 'Enter' && !onButton && cursor?.choice) onChoose(cursor.choice.action);
+    const choice = legal.find(({ digit }) => digit === Number(key));
+    if (choice) onChoose(choice.action);
+  } else if (key === 'Enter' && !onButton && pointed) onChoose(pointed.action);
   else return false;
   return true;
 }
 
 function TargetButton({ props, now, target }: { props: CosmosProps; now: MoveNow; target: MoveTarget }) {
-  const { to, choice, digit, cursor, reason } = target;
+  const { to, choice, reason } = target;
   const label = labelOf(props.view, to);
   if (!choice)
     return (
@@ -118,22 +123,13 @@ function TargetButton({ props, now, target }: { props: CosmosProps; now: MoveNow
       </span>
     );
   return (
-    <button
-      type="button"
-      class={`choice move-target${choice.advised ? ' advised' : ''}${cursor ? ' cursor' : ''}`}
-      data-kind="choice"
-      data-to={to}
-      aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
-      onPointerMove={(event) => event.pointerType === 'mouse' && now.point(to)}
-      onFocus={() => now.point(to)}
-      onClick={() => props.onChoose(choice.action)}
-    >
-      <DigitRing digit={digit} blank="" />
+    <ChoiceButton props={props} choice={choice} class="choice move-target" onPoint={() => now.point(to)}>
+      <DigitRing digit={choice.digit} blank="" />
       <span class="move-words">
         {label}
         <small>{arrivalWords(props, now, to)}</small>
       </span>
-    </button>
+    </ChoiceButton>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Four purchases with their prices against what one holds; a fortress has a key for each colony. */
 import { PURCHASES, type Purchase } from '@orrery/cosmos/client';
 import { Icon } from '../../../parts/icon.tsx';
-import { DigitRing } from '../../choice-button.tsx';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { GAS, MINERAL, PURCHASE_SIGNS } from '../icons.ts';
 import { type ActionOf, type Choice, choicesOf, type CosmosProps, labelOf } from '../props.ts';
 import { type Price, priceOf, resultOf, shipsBought } from './price.ts';
@@ -17,7 +17,7 @@ export function SpendAnswers({ props }: { props: CosmosProps }) {
   const pointed = buys.find(({ cursor }) => cursor);
   const spent = pointed && priceOf(view, pointed.action.on);
   return (
-    <div class="spending">
+    <ChoiceBar props={props} label="What to buy" class="spending">
       <div class="purchases" role="group" aria-label="Purchases">
         <Pool props={props} seat={seat} spent={spent} />
         {PURCHASES.filter((on) => on !== 'vp' || view.options.sellVp).map((on) => (
@@ -34,18 +34,13 @@ export function SpendAnswers({ props }: { props: CosmosProps }) {
       {offers.length > 0 && (
         <div class="offers" role="group" aria-label="Trades">
           {offers.map((offer) => (
-            <button
-              key={offer.words}
-              type="button"
-              class={`choice${offer.advised ? ' advised' : ''}${offer.cursor ? ' cursor' : ''}`}
-              onClick={() => props.onChoose(offer.action)}
-            >
+            <ChoiceButton key={offer.words} props={props} choice={offer}>
               <DigitRing digit={offer.digit} /> {offer.words}
-            </button>
+            </ChoiceButton>
           ))}
         </div>
       )}
-    </div>
+    </ChoiceBar>
   );
 }
 
@@ -162,38 +157,22 @@ function PurchaseCard({ props, seat, on, buys, aside }: PurchaseCardProps) {
         <span class="purchase-sites">
           <small>{resultOf(view, seat, on)}, on</small>
           {buys.map((one) => (
-            <button
-              key={one.action.site}
-              type="button"
-              class={`site-key${one.advised ? ' advised' : ''}${one.cursor ? ' cursor' : ''}`}
-              aria-label={one.words}
-              data-buy="fortress"
-              onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(one.action)}
-              onFocus={() => props.onPoint(one.action)}
-              onClick={() => props.onChoose(one.action)}
-            >
+            <ChoiceButton key={one.action.site} props={props} choice={one} class="site-key">
               <DigitRing digit={one.digit} />
-              {labelOf(view, one.action.site ?? '')}
-            </button>
+              <span class="unseen">{one.words}</span>
+              <span aria-hidden="true">{labelOf(view, one.action.site ?? '')}</span>
+            </ChoiceButton>
           ))}
         </span>
       </div>
     );
   return (
-    <button
-      type="button"
-      class={`purchase${buy.advised ? ' advised' : ''}${buy.cursor ? ' cursor' : ''}`}
-      data-buy={on}
-      data-explain={`buy ${on}`}
-      onPointerMove={(event) => event.pointerType === 'mouse' && props.onPoint(buy.action)}
-      onFocus={() => props.onPoint(buy.action)}
-      onClick={() => props.onChoose(buy.action)}
-    >
+    <ChoiceButton props={props} choice={buy} class="purchase" explain={`buy ${on}`}>
       <span class="purchase-head">
         <DigitRing digit={buy.digit} />
         {head}
       </span>
       <small>{resultOf(view, seat, on)}</small>
-    </button>
+    </ChoiceButton>
   );
 }

@@ -1,6 +1,7 @@
 /** Tiles that are to be placed: a picture of each, what it does, and which one comes next. */
 import { type Action, type EntropyView, type TileId, tileDataOf, tileRule } from '@orrery/entropy/client';
-import { DigitRing } from '../../choice-button.tsx';
+import type { BoardChoice } from '../../board.ts';
+import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { hexPath, R } from '../map/geometry.ts';
 import { newTile, TileFace } from '../map/tiles.tsx';
 import { askedOf, type EntropyProps } from '../props.ts';
@@ -12,22 +13,31 @@ export function Drawn({ props }: { props: EntropyProps }) {
   const placing = question?.kind === 'placeTile' ? question.tile : undefined;
   const tiles = placing === undefined ? drawn : [placing, ...withoutOne(drawn, placing)];
   const left = Object.values(view.stack).reduce((sum, number) => sum + number, 0);
+  const picking = askedOf(props, 'pickTile') !== undefined;
+  const list = (
+    <ul>
+      {tiles.map((tile, at) => (
+        <li key={at} class={placing !== undefined && at > 0 ? 'later' : undefined}>
+          <DrawnTile
+            props={props}
+            tile={tile}
+            pick={picking ? choices.find(({ action }) => isPick(action, tile)) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   if (tiles.length === 0) return null;
   return (
     <section class="drawn">
       <h3 class="caption">{placing === undefined ? 'Tiles drawn' : 'The tile to be placed'}</h3>
-      <ul>
-        {tiles.map((tile, at) => (
-          <li key={at} class={placing !== undefined && at > 0 ? 'later' : undefined}>
-            <DrawnTile
-              view={view}
-              tile={tile}
-              pick={askedOf(props, 'pickTile') && choices.find(({ action }) => isPick(action, tile))}
-              onPick={props.onChoose}
-            />
-          </li>
-        ))}
-      </ul>
+      {picking ? (
+        <ChoiceBar props={props} label="Tiles drawn" class="picks">
+          {list}
+        </ChoiceBar>
+      ) : (
+        list
+      )}
       <p class="note">{count(left, 'tile')} left in the stack.</p>
     </section>
   );
@@ -41,15 +51,13 @@ function withoutOne(tiles: readonly TileId[], tile: TileId): readonly TileId[] {
 }
 
 interface DrawnTileProps {
-  readonly view: EntropyView;
+  readonly props: EntropyProps;
   readonly tile: TileId;
-  readonly pick:
-    | { readonly action: Action; readonly digit?: number; readonly cursor: boolean; readonly advised?: true }
-    | undefined;
-  onPick(this: void, action: Action): void;
+  readonly pick: BoardChoice<Action> | undefined;
 }
 
-function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
+function DrawnTile({ props, tile, pick }: DrawnTileProps) {
+  const { view } = props;
   const content = (
     <>
       <TilePicture view={view} tile={tile} />
@@ -66,15 +74,10 @@ function DrawnTile({ view, tile, pick, onPick }: DrawnTileProps) {
       </div>
     );
   return (
-    <button
-      type="button"
-      class={`drawn-tile legal${pick.advised ? ' advised' : ''}${pick.cursor ? ' cursor' : ''}`}
-      data-explain={`tile ${tile}`}
-      onClick={() => onPick(pick.action)}
-    >
+    <ChoiceButton props={props} choice={pick} class="drawn-tile legal" explain={`tile ${tile}`}>
       {content}
       <DigitRing digit={pick.digit} />
-    </button>
+    </ChoiceButton>
   );
 }
 
