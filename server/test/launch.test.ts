@@ -56,10 +56,14 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s to npm alone ends the s
   await until('the server is gone', async () => !(await lives()), 5);
 });
 
-/** Writes down when it begins and ends, so that a second one at the same time would show; gives what was asked for slowly. */
-const TSC = `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+/**
+ * Writes down when it begins and ends, so that a second one at the same time would show; gives what was asked for slowly, and
+ * not before it is let go.
+ */
+const TSC = `const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
 appendFileSync('work.txt', 'begin\\n');
-setTimeout(() => {
+setTimeout(function work() {
+  if (existsSync('held.txt')) return setTimeout(work, 50);
   for (const room of ['server', 'cli']) {
     mkdirSync(room + '/dist', { recursive: true });
     writeFileSync(room + '/dist/main.js', '');
@@ -112,7 +116,11 @@ const workDone = (root: string) => readFileSync(join(root, 'work.txt'), 'utf8');
 
 test('of two starts at once on a fresh clone one installs and builds, the other waits and says so', async () => {
   const root = clone('twice');
+  // However late the other one comes on a busy machine: there is something to wait for.
+  writeFileSync(join(root, 'held.txt'), '');
   const both = [ensure(root), ensure(root)];
+  await until('one of them waits', () => both.some(({ output }) => output().includes('waiting')), 60);
+  rmSync(join(root, 'held.txt'));
   expect(await Promise.all(both.map(({ child }) => once(child, 'close')))).toEqual([
     [0, null],
     [0, null],
