@@ -152,6 +152,8 @@ export type ToClient =
       readonly history?: readonly Move[];
       /** The history, where it is wanted so: then there is no other. */
       readonly packed?: PackedMoves;
+      /** Of an online match, with its history: who plays. */
+      readonly room?: Room;
     }
   | {
       readonly type: 'course';

@@ -200,13 +200,15 @@ export class SocketVisitor implements Visitor {
     return isNew ? whyNotOpen(this.world, id, this.address) : undefined;
   }
 
-  /** What the host says; to a table belongs its room. */
+  /** What the host says; to a table belongs its room. Whoever looks back at a match is told of its room once, and is not in it. */
   private deliver(message: ToClient): void {
-    const room = message.type === 'table' ? this.world.rooms.atWork(message.table.match) : undefined;
-    if (message.type !== 'table' || !room) return this.tell(message);
-    this.enter(room);
+    const isTable = message.type === 'table';
+    if (!isTable && !(message.type === 'moment' && message.history)) return this.tell(message);
+    const room = this.world.rooms.atWork(message.table.match);
+    if (!room) return this.tell(message);
+    if (isTable) this.enter(room);
     this.tell({ ...message, room: room.roomFor(this.person.id) });
-    this.tellLines(room);
+    if (isTable) this.tellLines(room);
   }
 
   private tellLines(room: LiveRoom): void {

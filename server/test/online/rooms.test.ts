@@ -371,6 +371,18 @@ test('talk: players only, words only, not too fast; it is there again later', as
   expect(lines(eve)).toEqual([]);
 });
 
+test('whoever looks back at a running match is told who plays, and is not at the table by that', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server, { watchable: true });
+  await drop(a, match, 0, 3);
+  const eve = await (await Guest.named(server, 'Eve')).connect();
+  const room = { seats: [{ name: 'Ann' }, { name: 'Bob' }], yours: [] };
+  expect(await eve.ask({ type: 'replay', match, viewer: 'watcher', history: true })).toMatchObject({ room });
+  expect(await eve.ask({ type: 'replay', match, viewer: 'watcher', moves: 0 })).not.toHaveProperty('room');
+  await b.ask({ type: 'look', match });
+  expect(b.room?.watchers).toBe(0);
+});
+
 test('a new name is seen at the table at once', async () => {
   const server = await serve(await newFile());
   const { ann, b } = await seated(server);

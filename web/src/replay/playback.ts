@@ -5,9 +5,9 @@ import type { Moment, Move, Problem, TableFacts } from '@orrery/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameBoard } from '../games/board.ts';
 import { type Answer, type Link, problemOf, type Request } from '../link.ts';
-import { isOnline, linkOf } from '../links.ts';
+import { linkOf } from '../links.ts';
 import { namesIn } from '../matches/copies.ts';
-import { roomNames } from '../online/room-names.ts';
+import { namesOf } from '../online/room-names.ts';
 import { problemWords } from '../parts/problem-words.ts';
 import { BEAT_MS, paced } from '../settings/motion.ts';
 import { filmClock } from '../table/film-clock.ts';
@@ -97,8 +97,8 @@ export class Playback implements Scene {
     const { game } = found.table;
     const entry = findGame(game);
     if (!entry) return { ok: false, problem: { code: 'no-such-game', game } };
-    const [{ text }, names] = await Promise.all([entry.client(), namesFor(link, match, found.over)]);
-    const playback = new Playback(link, entry.title, text, found, names);
+    const { text } = await entry.client();
+    const playback = new Playback(link, entry.title, text, found, found.room ? namesOf(found.room) : namesIn(match));
     playback.opensAt = place.event;
     if (place.from !== undefined && place.from !== playback.viewer)
       playback.problem.value = playback.over
@@ -289,12 +289,6 @@ export class Playback implements Scene {
 
 const ask = (link: Link, match: string, asked: Asked) =>
   link.request({ type: 'replay', match, packed: true, ...asked });
-
-/** Who played: the room of a finished online match says it, or what was remembered with a copy. */
-async function namesFor(link: Link, match: string, over: boolean): Promise<Scene['names']> {
-  if (!isOnline(match)) return namesIn(match);
-  return over ? roomNames(link, match) : undefined;
-}
 
 /** The moment that an address names, or the nearest to it that may be seen. A finished match is seen from above. */
 async function firstMoment(link: Link, match: string, { at, from }: Place): Promise<Answer> {
