@@ -283,7 +283,7 @@ export interface PlayedMatch {
   )[];
 }
 
-interface Counted {
+export interface Counted {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
@@ -293,7 +293,8 @@ export interface Profile {
   readonly person: Person;
   readonly ratings: readonly (Rating & { readonly game: string })[];
   readonly bots: readonly (Counted & { readonly game: string; readonly level: string })[];
-  readonly people: readonly (Counted & { readonly game: string; readonly id: string; readonly name: string })[];
+  /** Those met most often, all games together. */
+  readonly people: readonly (Counted & { readonly id: string; readonly name: string })[];
   readonly recent: History;
 }
 

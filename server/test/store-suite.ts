@@ -335,9 +335,7 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(await store.addResult(result, [rating(99)])).toBe(false);
       expect(await store.rating('ann', 'breach')).toEqual(rating(25.5));
       expect(await store.rating('ann', 'dogfight')).toBeUndefined();
-      expect(await store.tally('ann')).toEqual([
-        { game: 'breach', against: { person: 'bob' }, won: 1, lost: 0, drawn: 0 },
-      ]);
+      expect(await store.tally('ann')).toEqual([{ against: { person: 'bob' }, won: 1, lost: 0, drawn: 0 }]);
       const other = { ...rating(20), game: 'a-game' };
       await store.addResult(resultOf('m2', [person('ann', 'drawn')]), [rating(26), other]);
       expect(await store.ratings('ann')).toEqual([other, rating(26)]);
@@ -367,8 +365,8 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       await store.addResult(resultOf('m5', [person('ann', 'won'), person('ann', 'lost')]));
       expect(await store.tally('ann')).toEqual([
         { game: 'breach', against: { level: 'easy' }, won: 1, lost: 1, drawn: 0 },
-        { game: 'dogfight', against: { person: 'eve' }, won: 1, lost: 0, drawn: 1 },
-        { game: 'breach', against: { person: 'bob' }, won: 0, lost: 1, drawn: 0 },
+        { against: { person: 'eve' }, won: 1, lost: 0, drawn: 1 },
+        { against: { person: 'bob' }, won: 0, lost: 1, drawn: 0 },
       ]);
       expect((await store.results('ann', { limit: 1 }))[0]?.match).toBe('m5');
       expect(await store.tally('nobody')).toEqual([]);
@@ -384,6 +382,27 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       expect(named).toHaveLength(20);
       expect(named[0]).toEqual({ against: { person: 'p22' }, won: 22 });
       expect(named.at(-1)).toEqual({ against: { person: 'p3' }, won: 3 });
+    });
+
+    test('of whoever was met most often a tally counts every game', async () => {
+      const store = await fresh();
+      const once = (other: string, game: string) =>
+        store.addResult(resultOf(`${other} ${game}`, [person('ann', 'won'), person(other, 'lost')], game));
+      for (let n = 0; n < 21; n++) await once(`p${n}`, 'breach');
+      for (const game of ['breach', 'cosmos', 'dogfight']) await once('zoe', game);
+      const tally = await store.tally('ann');
+      expect(tally).toHaveLength(20);
+      expect(tally[0]).toEqual({ against: { person: 'zoe' }, won: 3, lost: 0, drawn: 0 });
+    });
+
+    test('whom somebody does not want to read is kept with them, the last so many', async () => {
+      const store = await fresh();
+      for (const [at, other] of ['bob', 'eve', 'dan', 'bob'].entries()) await store.mute('ann', other, at, 2);
+      expect(await store.mutes('ann')).toEqual(['dan', 'bob']);
+      await store.unmute('ann', 'dan');
+      await store.unmute('eve', 'bob');
+      expect(await store.mutes('ann')).toEqual(['bob']);
+      expect(await store.mutes('bob')).toEqual([]);
     });
 
     test('says until when the server was alive', async () => {

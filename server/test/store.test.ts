@@ -123,12 +123,16 @@ test.each([
 test('a file of an older version is brought up to date, and nothing in it is lost', async () => {
   const file = await filled();
   const older = new DatabaseSync(file);
-  older.exec('DROP TABLE pushes; DROP TABLE snapshots; DROP TABLE standings; PRAGMA user_version = 1');
+  older.exec(
+    `DROP TABLE pushes; DROP TABLE snapshots; DROP TABLE standings; DROP TABLE mutes; PRAGMA user_version = 1;
+     INSERT INTO tallies VALUES ('ann', 'breach', 'person', 'bob', 2, 1, 0), ('ann', 'cosmos', 'person', 'bob', 1, 0, 4)`,
+  );
   older.close();
   const store = await SqliteStore.open(file);
   expect(await store.load('m7')).toMatchObject({ ...matchNamed('m7'), actions: [drop(0, 7)] });
   await store.addPush('ann', { endpoint: 'https://push.example', p256dh: 'B', auth: 'A' }, 1, 5);
   expect(await store.pushesOf('ann')).toHaveLength(1);
+  expect(await store.tally('ann')).toEqual([{ against: { person: 'bob' }, won: 3, lost: 1, drawn: 4 }]);
   await store.close();
 });
 

@@ -127,6 +127,19 @@ export async function openDoors(app: FastifyInstance, doors: Doors): Promise<voi
         return { me: person };
       });
 
+      // Nobody else learns whom somebody does not want to read.
+      get('/me/muted', async (request) => ({ muted: await store.mutes((await somebody(request)).id) }));
+
+      post('/me/muted', BODY_MOST, async (request) => {
+        const { id } = await somebody(request);
+        const { person, muted } = bodyOf(request);
+        if (typeof person !== 'string') throw new Refused('malformed', { why: "'person' must be a text" });
+        if (typeof muted !== 'boolean') throw new Refused('malformed', { why: "'muted' must be true or false" });
+        if (!(await store.person(person))) throw new Refused('nothing-here');
+        await (muted ? store.mute(id, person, now(), gate.limits.mutes) : store.unmute(id, person));
+        return {};
+      });
+
       post('/me/carry', BODY_MOST, async (request) => {
         const { id } = await somebody(request);
         const code = randomBytes(18).toString('base64url');

@@ -27,6 +27,8 @@ export interface OnlineLimits {
   readonly calls: Rate;
   /** Browsers of one person that are called. */
   readonly pushes: number;
+  /** People whom one person does not want to read. */
+  readonly mutes: number;
   /** Sockets at once. */
   readonly sockets: number;
   readonly addressSockets: number;
@@ -52,6 +54,7 @@ export const ONLINE_LIMITS: OnlineLimits = {
   addressOpenings: { burst: 500, perSecond: 5 },
   calls: { burst: 20, perSecond: 1 / 60 },
   pushes: 10,
+  mutes: 500,
   sockets: 30,
   addressSockets: 500,
   openMatches: 100,

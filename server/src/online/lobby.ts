@@ -137,9 +137,11 @@ export class LobbyDesk {
     return {
       person,
       ratings: ratings.map((rating) => ({ game: rating.game, ...shownRating(rating) })),
-      bots: tally.flatMap(({ against, ...counted }) =>
-        'level' in against ? [{ ...counted, level: against.level }] : [],
-      ),
+      bots: tally.flatMap((each) => {
+        if (!('game' in each)) return [];
+        const { against, ...counted } = each;
+        return [{ ...counted, level: against.level }];
+      }),
       people: await Promise.all(named),
       recent,
     };

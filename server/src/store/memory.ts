@@ -22,6 +22,7 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
   private readonly secret = new Uint8Array(randomBytes(32));
   private readonly pushSecret = newPushKey();
   private pushes: readonly (PushAddress & { readonly person: string })[] = [];
+  private readonly muted = new Map<string, readonly string[]>();
   private readonly people = new Map<string, PersonRecord>();
   private readonly codes = new Map<string, { readonly person: string; readonly expires: number }>();
   private readonly allRooms = new Map<string, RoomRecord>();
@@ -96,6 +97,20 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
     const theirs = this.pushes.filter((each) => each.person === person);
     const old = theirs.slice(0, Math.max(0, theirs.length + 1 - most));
     this.pushes = [...this.pushes.filter((each) => !old.includes(each)), { person, ...address }];
+  }
+
+  async mute(person: string, other: string, _at: number, most: number): Promise<void> {
+    await this.unmute(person, other);
+    this.muted.set(person, [...(await this.mutes(person)), other].slice(-most));
+  }
+
+  async unmute(person: string, other: string): Promise<void> {
+    const others = (await this.mutes(person)).filter((each) => each !== other);
+    this.muted.set(person, others);
+  }
+
+  async mutes(person: string): Promise<readonly string[]> {
+    return this.muted.get(person) ?? [];
   }
 
   async pushesOf(person: string): Promise<readonly PushAddress[]> {
@@ -191,9 +206,9 @@ export class MemoryOnlineStore extends MemoryStore implements OnlineStore {
     for (const { game, seats } of this.allResults)
       for (const count of countsOf(seats).filter((each) => each.person === person)) {
         const { kind, against, score } = count;
-        const key = [kind, game, against].join(' ');
-        const name = kind === 'bot' ? { level: against } : { person: against };
-        const before = tallies.get(key) ?? { kind, game, against: name, won: 0, lost: 0, drawn: 0 };
+        const of = kind === 'bot' ? { game, against: { level: against } } : { against: { person: against } };
+        const key = JSON.stringify([kind, of]);
+        const before = tallies.get(key) ?? { kind, ...of, won: 0, lost: 0, drawn: 0 };
         tallies.set(key, { ...before, [score]: before[score] + 1 });
       }
     const of = (wanted: string) =>

@@ -3,7 +3,7 @@
  * list for everybody passes over some, so that nobody fills it alone.
  */
 import type { Listed, StoredMatch } from '@orrery/host';
-import type { PushAddress } from '@orrery/protocol';
+import type { Counted, PushAddress } from '@orrery/protocol';
 import type { Database } from './schema.ts';
 import type {
   ChatRecord,
@@ -62,6 +62,7 @@ export function readsOn(db: Database) {
     fact: db.prepare('SELECT value FROM facts WHERE name = ?'),
     person: db.prepare('SELECT id, name, since FROM people WHERE id = ?'),
     pushes: db.prepare('SELECT endpoint, p256dh, auth FROM pushes WHERE person = ? ORDER BY at'),
+    mutes: db.prepare('SELECT other FROM mutes WHERE person = ? ORDER BY at'),
     room: db.prepare(`SELECT ${ROOM} FROM rooms r WHERE r.id = ?`),
     roomsToWake: db.prepare(
       `SELECT ${ROOM} FROM rooms r INDEXED BY rooms_to_wake WHERE r.wake IS NOT NULL AND r.state = 'running' AND r.wake <= ? ORDER BY r.wake LIMIT ?`,
@@ -125,6 +126,8 @@ export function readsOn(db: Database) {
 
     pushes: (person: string) => sql.pushes.all(person) as PushAddress[],
 
+    mutes: (person: string) => (sql.mutes.all(person) as { readonly other: string }[]).map(({ other }) => other),
+
     room(id: string): RoomRecord | undefined {
       const row = sql.room.get(id) as RoomColumns | undefined;
       return row && roomOf(row);
@@ -180,17 +183,13 @@ export function readsOn(db: Database) {
     },
 
     tally(person: string): readonly Tally[] {
-      const rows = [...sql.bots.all(person), ...sql.people.all(person)] as (Omit<Tally, 'against'> & {
-        readonly kind: string;
-        readonly against: string;
-      })[];
-      return rows.map(({ game, kind, against, won, lost, drawn }) => ({
-        game,
-        against: kind === 'bot' ? { level: against } : { person: against },
-        won,
-        lost,
-        drawn,
-      }));
+      type Row = Counted & { readonly game: string; readonly against: string };
+      const bots = sql.bots.all(person) as Row[];
+      const people = sql.people.all(person) as Row[];
+      return [
+        ...bots.map(({ game, against, won, lost, drawn }) => ({ game, against: { level: against }, won, lost, drawn })),
+        ...people.map(({ against, won, lost, drawn }) => ({ against: { person: against }, won, lost, drawn })),
+      ];
     },
 
     rating: (person: string, game: string) => sql.rating.get(person, game) as RatingRecord | undefined,

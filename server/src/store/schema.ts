@@ -83,6 +83,15 @@ const STEPS: readonly string[] = [
   `CREATE TABLE standings (
     match INTEGER PRIMARY KEY, at INTEGER NOT NULL, sum TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;`,
+
+  `CREATE TABLE mutes (
+    person TEXT NOT NULL, other TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, other)
+  ) STRICT, WITHOUT ROWID;`,
+
+  // Against another person all games are counted together, under no game's name: who was met most often is found by an index.
+  `INSERT INTO tallies (person, game, kind, against, won, lost, drawn)
+    SELECT person, '', kind, against, sum(won), sum(lost), sum(drawn) FROM tallies WHERE kind = 'person' GROUP BY person, against;
+  DELETE FROM tallies WHERE kind = 'person' AND game <> '';`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

@@ -261,6 +261,18 @@ export class SqliteStore implements OnlineStore {
     return this.write('dropPush', endpoint, person ?? null);
   }
 
+  mute(person: string, other: string, at: number, most: number): Promise<void> {
+    return this.write('mute', person, other, at, most);
+  }
+
+  unmute(person: string, other: string): Promise<void> {
+    return this.write('unmute', person, other);
+  }
+
+  async mutes(person: string): Promise<readonly string[]> {
+    return this.read.mutes(person);
+  }
+
   saveRoom(room: RoomRecord): Promise<void> {
     return this.write('saveRoom', rowOf(room));
   }

@@ -4,7 +4,7 @@
  * all of it is kept, or nothing.
  */
 import type { Appended, MatchStore, MatchSnapshot, StoredMatch } from '@orrery/host';
-import type { Gone, PushAddress, Score } from '@orrery/protocol';
+import type { Counted, Gone, PushAddress, Score } from '@orrery/protocol';
 
 export interface PersonRecord {
   readonly id: string;
@@ -80,14 +80,15 @@ export interface RatingRecord {
   readonly matches: number;
 }
 
-/** What came of all matches of a person in a game in which bots of a level, or another person, sat at the table. */
-export interface Tally {
-  readonly game: string;
-  readonly against: { readonly level: string } | { readonly person: string };
-  readonly won: number;
-  readonly lost: number;
-  readonly drawn: number;
-}
+/**
+ * What came of all matches of a person in which bots of a level sat at the table, game by game, or another person, whatever
+ * they played.
+ */
+export type Tally = Counted &
+  (
+    | { readonly game: string; readonly against: { readonly level: string } }
+    | { readonly against: { readonly person: string } }
+  );
 
 export interface OnlineStore extends MatchStore {
   /** A new match, and its room as it is from now on. */
@@ -122,6 +123,12 @@ export interface OnlineStore extends MatchStore {
   /** With a person, only if it is theirs. */
   dropPush(endpoint: string, person?: string): Promise<void>;
 
+  /** Somebody does not want to read what another one says; of each person the last `most` are kept. */
+  mute(person: string, other: string, at: number, most: number): Promise<void>;
+  unmute(person: string, other: string): Promise<void>;
+  /** In the order in which they were muted. */
+  mutes(person: string): Promise<readonly string[]>;
+
   /** New or changed; the id says which. */
   saveRoom(room: RoomRecord): Promise<void>;
   room(id: string): Promise<RoomRecord | undefined>;
@@ -147,7 +154,7 @@ export interface OnlineStore extends MatchStore {
     person: string,
     page: { readonly before?: number; readonly limit: number },
   ): Promise<readonly NumberedResult[]>;
-  /** Against bots of each level, and against the twenty people met most often. */
+  /** Against bots of each level, and against the twenty people met most often, those first. */
   tally(person: string): Promise<readonly Tally[]>;
   rating(person: string, game: string): Promise<RatingRecord | undefined>;
   ratings(person: string): Promise<readonly RatingRecord[]>;

@@ -76,6 +76,13 @@ export function writesOn(db: Database) {
     ),
     dropPush: db.prepare('DELETE FROM pushes WHERE endpoint = ?1 AND (?2 IS NULL OR person = ?2)'),
 
+    mute: db.prepare('INSERT OR REPLACE INTO mutes (person, other, at) VALUES (?, ?, ?)'),
+    unmute: db.prepare('DELETE FROM mutes WHERE person = ? AND other = ?'),
+    dropOldMutes: db.prepare(
+      `DELETE FROM mutes WHERE person = ?1 AND other IN
+         (SELECT other FROM mutes WHERE person = ?1 ORDER BY at DESC LIMIT -1 OFFSET ?2)`,
+    ),
+
     findRoom: db.prepare('SELECT n, state, listed, changed, people, wake FROM rooms WHERE id = ?'),
     addRoom: db.prepare(
       'INSERT INTO rooms (id, game, state, listed, changed, people, wake, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING n',
@@ -217,6 +224,15 @@ export function writesOn(db: Database) {
       sql.dropPush.run(endpoint, person);
     },
 
+    mute(person: string, other: string, at: number, most: number): void {
+      sql.mute.run(person, other, at);
+      sql.dropOldMutes.run(person, most);
+    },
+
+    unmute(person: string, other: string): void {
+      sql.unmute.run(person, other);
+    },
+
     saveRoom,
 
     forgetRoom(id: string): void {
@@ -238,7 +254,7 @@ export function writesOn(db: Database) {
       for (const { person, kind, against, score } of countsOf(seats))
         sql.count.run(
           person,
-          game,
+          kind === 'person' ? '' : game,
           kind,
           against,
           ...(['won', 'lost', 'drawn'] as const).map((s) => Number(s === score)),

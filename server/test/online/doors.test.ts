@@ -59,6 +59,21 @@ test('a one-time link makes another browser the same person, once and not for lo
   });
 });
 
+test('whom one does not want to read one’s other devices know, too; nobody else does', async () => {
+  const server = await serve(await newFile());
+  const [ann, bob] = [await Guest.named(server, 'Ann'), await Guest.named(server, 'Bob')];
+  const mute = (person: unknown, muted: unknown) => ann.post('/api/me/muted', { person, muted });
+  expect(await mute(bob.person?.id, true)).toMatchObject({ status: 200 });
+  const elsewhere = new Guest(server, ann.cookie);
+  expect((await elsewhere.get('/api/me/muted')).body).toEqual({ muted: [bob.person?.id] });
+  expect((await bob.get('/api/me/muted')).body).toEqual({ muted: [] });
+  expect(await mute(bob.person?.id, false)).toMatchObject({ status: 200 });
+  expect((await elsewhere.get('/api/me/muted')).body).toEqual({ muted: [] });
+  expect(await mute('nobody', true)).toMatchObject({ status: 404 });
+  expect(await mute(bob.person?.id, 'yes')).toMatchObject({ status: 400 });
+  expect(await new Guest(server).get('/api/me/muted')).toMatchObject({ status: 401 });
+});
+
 test('pages of other sites, forms and whatever is no JSON are refused', async () => {
   const server = await serve(await newFile());
   const send = async (headers: Record<string, string>, body = '{"name":"Eve"}') => {

@@ -30,6 +30,8 @@ async function call<T>(path: string, body?: object): Promise<Reply<T>> {
 
 export const askMe = () => call<{ readonly me: Person | null }>('/api/me');
 export const nameMe = (name: string) => call<{ readonly me: Person }>('/api/me', { name });
+export const askMuted = () => call<{ readonly muted: readonly string[] }>('/api/me/muted');
+export const setMuted = (person: string, muted: boolean) => call<object>('/api/me/muted', { person, muted });
 export const carryCode = () => call<{ readonly code: string; readonly expires: number }>('/api/me/carry', {});
 export const carryHere = (code: string) => call<{ readonly me: Person }>('/api/carry', { code });
 export const askPushKey = () => call<{ readonly key: string | null }>('/api/push');

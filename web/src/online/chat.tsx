@@ -177,7 +177,7 @@ function Mutes({ table }: { table: OnlineTable }) {
             type="button"
             class="button quiet"
             aria-pressed={mutedPeople.value.has(id)}
-            onClick={() => mutePerson(id, !mutedPeople.peek().has(id))}
+            onClick={() => void mutePerson(id, !mutedPeople.peek().has(id))}
           >
             {mutedPeople.value.has(id) ? `Unmute ${name}` : `Mute ${name}`}
           </button>

@@ -1,21 +1,19 @@
-/** People whose words this browser does not show, at any table. Nobody else knows of it. */
+/** People whose words are not shown to whoever one is, at any table and on any device. Nobody else knows of it. */
 import { signal } from '@preact/signals';
-import { recall, remember } from '../settings/storage.ts';
+import { askMuted, setMuted } from './api.ts';
 
-const KEY = 'orrery.muted.people';
-/** Of more, those who were muted first are heard again. */
-const MOST = 500;
+export const mutedPeople = signal<ReadonlySet<string>>(new Set());
 
-export const mutedPeople = signal<ReadonlySet<string>>(new Set(recall(KEY)?.split(' ').filter(Boolean)));
-
-export function mutePerson(id: string, muted: boolean): void {
-  const others = [...mutedPeople.peek()].filter((each) => each !== id);
-  const all = muted ? [...others, id].slice(-MOST) : others;
-  mutedPeople.value = new Set(all);
-  remember(KEY, all.join(' '));
+/** Another device may have changed it. */
+export async function learnMuted(): Promise<void> {
+  const answer = await askMuted();
+  if (answer.ok) mutedPeople.value = new Set(answer.value.muted);
 }
 
-// Another tab of the same browser may have changed it.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY) mutedPeople.value = new Set(newValue?.split(' ').filter(Boolean));
-});
+export async function mutePerson(id: string, muted: boolean): Promise<void> {
+  const before = mutedPeople.peek();
+  const others = [...before].filter((each) => each !== id);
+  mutedPeople.value = new Set(muted ? [...others, id] : others);
+  const answer = await setMuted(id, muted);
+  if (!answer.ok) mutedPeople.value = before;
+}

@@ -12,7 +12,7 @@ import { Session } from '../table/session.ts';
 import { type Back, movesMeanwhile } from './back-words.ts';
 import { company } from './company.tsx';
 import type { OnlineLink } from './link.ts';
-import { mutedPeople } from './muted.ts';
+import { learnMuted, mutedPeople } from './muted.ts';
 import { UNREACHABLE } from './socket.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -81,6 +81,7 @@ export class OnlineTable {
       const now = online.transport.connection.value;
       if (now.kind === 'lost') this.lostAt ??= now.since;
     });
+    void learnMuted();
     void this.look();
   }
 

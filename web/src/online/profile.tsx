@@ -19,7 +19,7 @@ import { keepPush } from './calling.ts';
 import { copyText } from './copy-text.ts';
 import { lobby, useLobby } from './lobby-now.ts';
 import { beSomebody, findMe, me } from './me.ts';
-import { mutedPeople, mutePerson } from './muted.ts';
+import { learnMuted, mutedPeople, mutePerson } from './muted.ts';
 import { OwnMatches } from './own-matches.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { PersonSign } from './sign.tsx';
@@ -166,9 +166,10 @@ function Called() {
 /** Whether their words are shown to whoever looks here. */
 function Muting({ person: { id, name } }: { person: Person }) {
   const muted = mutedPeople.value.has(id);
+  useEffect(() => void learnMuted(), []);
   return (
     <p class="profile-call">
-      <button type="button" class="button quiet" aria-pressed={muted} onClick={() => mutePerson(id, !muted)}>
+      <button type="button" class="button quiet" aria-pressed={muted} onClick={() => void mutePerson(id, !muted)}>
         {muted ? `Unmute ${name} in chats` : `Mute ${name} in chats`}
       </button>
     </p>
@@ -254,22 +255,16 @@ function Ratings({ ratings }: { ratings: Profile['ratings'] }) {
   );
 }
 
-/** Everybody met, the most often met first; of those who share more than one game the sum. */
+/** Those met most often, the first first. */
 function AgainstPeople({ people }: { people: Profile['people'] }) {
-  const ids = [...new Set(people.map(({ id }) => id))];
-  if (ids.length === 0) return null;
-  const rows = ids.map((id) => {
-    const some = people.filter((each) => each.id === id);
-    const sum = (of: 'won' | 'lost' | 'drawn') => some.reduce((total, each) => total + each[of], 0);
-    return { id, name: some[0]?.name ?? '', won: sum('won'), lost: sum('lost'), drawn: sum('drawn') };
-  });
+  if (people.length === 0) return null;
   return (
     <section aria-labelledby="people">
       <header>
         <h2 id="people">Against people</h2>
       </header>
       <ul class="bot-rows">
-        {rows.map((row) => (
+        {people.map((row) => (
           <li key={row.id}>
             <span>
               <a class="link" href={`/people/${row.id}`}>
