@@ -1,6 +1,7 @@
 /** A table whose server goes away and comes back, or comes back with other rules; and a player who goes away. */
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { useOnlineSite } from './online.ts';
@@ -160,6 +161,27 @@ test('a server that goes away while a page opens is told, and the table comes wh
   await page.unroute('**/assets/*.js');
   await page.locator('.prompt').waitFor();
   noProblems(first);
+});
+
+test('whatever does not arrive while a table opens is asked for again, without a touch', async () => {
+  const [first] = await atTable(site);
+  const { page } = first;
+  const board = page.locator('.c4-column.open').first();
+  const without = async (addresses: string | RegExp, sign: Locator) => {
+    await page.route(addresses, (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort('connectionrefused'),
+    );
+    await page.reload();
+    await sign.waitFor();
+    await page.waitForTimeout(1000); // somebody reads it
+    await page.unroute(addresses);
+    await board.waitFor();
+  };
+  // The table is in words until there is a board.
+  await without('**/assets/board-*.js', page.getByRole('button', { name: 'Column 4' }));
+  await without('**/api/me', page.getByRole('heading', { name: 'The server does not answer' }));
+  // The page comes, and then nothing that it is made of.
+  await without(/\/assets\/page-.*\.js|\/j\//, page.getByRole('heading', { name: 'This page stopped' }));
 });
 
 test('a page that was opened before the server was updated loads itself anew, once', async () => {

@@ -1,12 +1,36 @@
 /** The addresses of the site, and what is shown when a page fails. */
 import { Component, type ComponentChildren } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
 import { HomePage } from './home/page.tsx';
 import { faultWords } from './parts/fault-words.ts';
 import { LonePage } from './parts/lone-page.tsx';
 
+const REACHED_MS = 2500;
+
+/** Loads the page again when the server answers that did not. */
+function useReturn(): void {
+  useEffect(() => {
+    let wasAway = false;
+    const look = () =>
+      void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        // Where it answers all the time, something else is wrong that loading again and again does not mend.
+        () => wasAway && location.reload(),
+        () => (wasAway = true),
+      );
+    look();
+    const timer = setInterval(look, REACHED_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+function Unloaded({ words }: { words: string }) {
+  useReturn();
+  return <FaultPage words={words} />;
+}
+
 /** A page whose script does not arrive is answered with words; the router alone would stay where it was. */
-const unloaded = (error: unknown) => () => <FaultPage words={faultWords(error)} />;
+const unloaded = (error: unknown) => () => <Unloaded words={faultWords(error)} />;
 const NewGamePage = lazy(() => import('./new/page.tsx').then((module) => module.NewGamePage, unloaded));
 const LessonsPage = lazy(() => import('./lesson/lessons.tsx').then((module) => module.LessonsPage, unloaded));
 const LearnPage = lazy(() => import('./lesson/page.tsx').then((module) => module.LearnPage, unloaded));

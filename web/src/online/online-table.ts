@@ -55,8 +55,8 @@ export class OnlineTable {
   private unsaved: ReturnType<typeof setTimeout> | undefined;
   private looking = false;
   private left = false;
-  /** The game's words did not come once. */
-  private lacksWords = false;
+  /** The game's words, or its board, did not come once. */
+  lacksPart = false;
   /** The last that was asked of the others was this player's wish. */
   private asked = false;
 
@@ -225,7 +225,7 @@ export class OnlineTable {
       entry,
       () => !this.left && !this.session.peek(),
       () => {
-        this.lacksWords = true;
+        this.lacksPart = true;
         this.problem.value = UNREACHABLE;
       },
     );
@@ -256,7 +256,7 @@ export class OnlineTable {
     this.lostAt = undefined;
     const session = this.session.peek();
     // Some browsers remember for as long as a page lives that a part of it could not be loaded.
-    if (!session && this.lacksWords) return location.reload();
+    if (this.lacksPart) return location.reload();
     if (!session) return this.look();
     const { moves: before, decision } = session.shown.peek();
     const hadAnswered = session.answered.peek();

@@ -17,19 +17,24 @@ import { useGame } from './use-game.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 import '../styles/fonts-table.css';
 
+/** What the server did not answer is asked again after so long. */
+const TRY_AGAIN_MS = 2500;
+
 export function OnlinePage({ match }: { match: string }) {
   const [table, setTable] = useState<OnlineTable>();
   const [problem, setProblem] = useState<Problem>();
   const [turn, setTurn] = useState(0);
+  const again = () => setTurn((count) => count + 1);
   useEffect(() => {
     let opened: OnlineTable | undefined;
     let wanted = true;
-    setProblem(undefined);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     setTable(undefined);
     void beSomebody().then((known) => {
       if (!wanted) return;
+      setProblem(known.ok ? undefined : known.problem);
       if (!known.ok) {
-        setProblem(known.problem);
+        if (known.problem.code === 'unreachable') timer = setTimeout(again, TRY_AGAIN_MS);
         return;
       }
       void keepPush();
@@ -38,11 +43,11 @@ export function OnlinePage({ match }: { match: string }) {
     });
     return () => {
       wanted = false;
+      clearTimeout(timer);
       opened?.leave();
       closeOnline();
     };
   }, [match, turn]);
-  const again = () => setTurn((count) => count + 1);
   if (problem) return <NoTable problem={problem} onAgain={again} />;
   return table ? <AtTable key={match} table={table} onAgain={again} /> : <Looking />;
 }
@@ -102,12 +107,24 @@ function AtTable({ table, onAgain }: { table: OnlineTable; onAgain: () => void }
 function OnlineShell({ table, session }: { table: OnlineTable; session: Session }) {
   const [board, setBoard] = useState<{ readonly of: GameBoard | undefined }>();
   useEffect(() => {
-    loadBoard(session.facts.game).then(
-      (of) => setBoard({ of }),
-      // A board that does not arrive is no reason not to play: the table is shown in words.
-      () => setBoard({ of: undefined }),
-    );
-  }, [session]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      loadBoard(session.facts.game).then(
+        (of) => {
+          table.lacksPart = false;
+          setBoard({ of });
+        },
+        // A board that does not arrive is no reason not to play: until it does the table is shown in words.
+        () => {
+          table.lacksPart = true;
+          setBoard({ of: undefined });
+          timer = setTimeout(load, TRY_AGAIN_MS);
+        },
+      );
+    };
+    load();
+    return () => clearTimeout(timer);
+  }, [table, session]);
   const { query } = useLocation();
   if (!board) return <Looking />;
   return (
