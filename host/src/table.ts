@@ -444,9 +444,14 @@ export class Table implements Sat, BotTable {
     return this.ended ?? this.keeping.unsaved;
   }
 
-  /** A bot never minds being taken back; a person is never taken back by somebody else. A lesson only goes on. */
+  /**
+   * A bot never minds being taken back; a person is never taken back by somebody else. A lesson only goes on. For whom a bot
+   * plays, nothing is theirs to take back.
+   */
   private undoTarget(seat: Seat): number | undefined {
-    return this.over || this.tutor ? undefined : this.match.undoTarget(seat, this.goesToo);
+    const sitter = this.sitting[seat];
+    if (this.over || this.tutor || (sitter?.kind === 'human' && sitter.standIn !== undefined)) return undefined;
+    return this.match.undoTarget(seat, this.goesToo);
   }
 
   private undoneBy(seat: Seat, entries: readonly Entry[]): Entry[] {

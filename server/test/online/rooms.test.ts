@@ -174,6 +174,20 @@ const isAway = (client: Client, seat: number) =>
     return sitter?.kind === 'person' && !sitter.here ? true : undefined;
   });
 
+test('for whom a bot plays there is nothing to take back', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server);
+  await drop(a, match, 0, 3);
+  await asked(b);
+  await drop(b, match, 1, 3);
+  await asked(a);
+  await a.ask({ type: 'leave', match });
+  await asked(b);
+  await a.flush();
+  expect(a.update).toMatchObject({ moves: 3, canUndo: false });
+  expect(a.update).not.toHaveProperty('canAskUndo');
+});
+
 test('the seat of somebody who is away goes to a bot after three minutes, not before, and is theirs again at once', async () => {
   let ahead = 0;
   const server = await serve(await newFile(), { now: () => Date.now() + ahead });
