@@ -87,7 +87,7 @@ test('two people, one at a phone: undo asks whoever has seen it; they talk, are 
   await second.page.getByRole('button', { name: /^See the board/ }).click();
   await second.page.locator('.phone-tabs').getByText('Log').click();
   await first.page.getByRole('button', { name: /^Rematch/ }).click();
-  await second.page.locator('.drawer .notice', { hasText: 'A rematch is set up' }).getByText('Go to it').click();
+  await second.page.locator('.drawer .notice', { hasText: 'host wants a rematch' }).getByText('Go to it').click();
   for (const { page } of [first, second]) await page.locator('.c4-column').first().waitFor();
   noProblems(first, second);
 });

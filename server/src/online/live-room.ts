@@ -277,7 +277,8 @@ export class LiveRoom {
       changed: core.world.now(),
     });
     await core.change({ rematch: id });
-    await this.talk.say({ system: 'rematch' });
+    const [seat] = seatsOfPerson(core.room, person.id);
+    await this.talk.say({ system: 'rematch', ...(seat !== undefined && { seat }) });
     core.tellAll();
     if (next) this.invite(next);
     return undefined;

@@ -80,7 +80,7 @@ const SYSTEM: Readonly<Record<NonNullable<ChatLine['system']>, (who: string) => 
   bot: (who) => `A bot plays for ${who === 'You' ? 'you' : who}`,
   time: (who) => `${who === 'You' ? 'Your' : `${who}’s`} time ran out: a bot has the seat`,
   over: () => 'The match is over',
-  rematch: () => 'A rematch is set up',
+  rematch: (who) => (who === 'You' ? 'You want a rematch' : `${who} wants a rematch`),
 };
 
 const clockOf = (at: number): string => {

@@ -41,7 +41,8 @@ export function Urgent({ table, session }: CompanyProps) {
       {own?.forGood ? null : <StandIn table={table} />}
       {state === 'over' && rematch !== undefined && (
         <Notice>
-          <Rematch match={rematch} />
+          <b>{rematchWords(table)}</b>
+          <GoToRematch match={rematch} />
         </Notice>
       )}
     </>
@@ -54,13 +55,17 @@ const Lost = () => (
   </Notice>
 );
 
-const Rematch = ({ match }: { match: string }) => (
-  <>
-    <b>A rematch is set up, everybody one seat further.</b>
-    <a class="button notice-button" href={`/j/${match}?sit`}>
-      Go to it
-    </a>
-  </>
+/** Who wants it, as the talk tells. */
+function rematchWords(table: OnlineTable): string {
+  const { seat } = table.chat.value.findLast(({ system }) => system === 'rematch') ?? {};
+  const who = (seat === undefined ? undefined : nameOf(table, seat)) ?? 'Somebody';
+  return `${who === 'You' ? 'You want' : `${who} wants`} a rematch, everybody one seat further.`;
+}
+
+const GoToRematch = ({ match }: { match: string }) => (
+  <a class="button notice-button" href={`/j/${match}?sit`}>
+    Go to it
+  </a>
 );
 
 /** By then everybody has read it, and what came meanwhile stands in the log. */
@@ -183,7 +188,12 @@ function Alone({ table }: { table: OnlineTable }) {
   const room = table.room.value;
   if (room?.state !== 'running' || !isAlone(table)) return null;
   return (
-    <Notice>The others are out for good: the match counts as won for you, however it ends. You may end it now.</Notice>
+    <Notice>
+      The others are out for good: the match counts as won for you, however it ends.
+      <button type="button" class="button notice-button" onClick={() => void table.deed({ type: 'resign' })}>
+        End it now
+      </button>
+    </Notice>
   );
 }
 
@@ -246,14 +256,9 @@ function AfterEnd({ table }: { table: OnlineTable }) {
   if (rematch === undefined && notes.length === 0) return <div class="company-ways">{copy}</div>;
   return (
     <Notice>
-      {notes.length > 0 && <b>{notes.join(' ')}</b>}{' '}
-      {rematch !== undefined && <b>A rematch is set up, everybody one seat further.</b>}
+      {notes.length > 0 && <b>{notes.join(' ')}</b>} {rematch !== undefined && <b>{rematchWords(table)}</b>}
       <span class="notice-ways">
-        {rematch !== undefined && (
-          <a class="button notice-button" href={`/j/${rematch}?sit`}>
-            Go to it
-          </a>
-        )}
+        {rematch !== undefined && <GoToRematch match={rematch} />}
         {copy}
       </span>
     </Notice>

@@ -35,6 +35,17 @@ interface WaitingRoomProps {
 /** No round has begun. */
 const NO_ROUNDS: readonly [] = [];
 
+/** "One seat is free", "A seat is kept for Rigel": after a rematch they are asked by themselves. */
+function freeWords({ seats }: Room): string {
+  const open = seats.flatMap((sitter) => (sitter.kind === 'open' ? [sitter.for?.name] : []));
+  const kept = open.filter((name) => name !== undefined);
+  if (kept.length === open.length)
+    return kept.length === 1
+      ? `A seat is kept for ${kept.join()}, who is told of it.`
+      : `Seats are kept for ${kept.join(', ')}, who are told of it.`;
+  return open.length === 1 ? 'One seat is free.' : `${open.length} seats are free.`;
+}
+
 export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   const { entry, text } = game;
   const { accent } = faceOf(entry.id);
@@ -55,8 +66,8 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <p class="invitation-host" role="status">
           <i aria-hidden="true" />
           <span>
-            {own === undefined ? 'You will watch.' : `You are ${text.seat(own)}`.replace(/\.?$/, '.')}{' '}
-            {open === 1 ? 'One seat is free.' : `${open} seats are free.`} It starts by itself when the last is taken.
+            {own === undefined ? 'You will watch.' : `You are ${text.seat(own)}`.replace(/\.?$/, '.')} {freeWords(room)}{' '}
+            It starts by itself when the last is taken.
           </span>
         </p>
         <h1>{entry.title}</h1>

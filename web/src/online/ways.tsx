@@ -87,18 +87,19 @@ function goingWays(props: CompanyProps): readonly Going[] {
     words: 'Let a bot play',
     note: `A ${atZero} bot plays in your seat until you come back; if you do not, you rank last.`,
   };
+  const resign = resigning(props);
   // In a rated match nobody lets a bot play the hard part.
-  return rated ? [resigning(props)] : [leave, resigning(props)];
+  return [...(rated ? [] : [leave]), ...(resign ? [resign] : [])];
 }
 
-function resigning({ table, session }: CompanyProps): Going {
+/** Nothing if nobody else is left: then a notice offers to end the match. */
+function resigning({ table, session }: CompanyProps): Going | undefined {
   const room = table.room.value;
   const left = othersLeft(table);
   const isBot = (seat: number) => room?.seats[seat]?.kind === 'bot';
   const [winner, ...more] = left;
   const type = 'resign';
-  if (winner === undefined)
-    return { type, words: 'End the match', note: 'It ends as it stands, and counts as won for you.' };
+  if (winner === undefined) return undefined;
   const words = 'Resign';
   const counts = room?.rated ? ' It counts for the ratings.' : '';
   if (more.length === 0)
