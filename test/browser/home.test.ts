@@ -6,29 +6,37 @@ import { playNow } from './table.ts';
 
 const site = useSite();
 
-test.for(['desktop', 'phone'] as const)('on a %s it stands still when the list of matches comes', async (screen) => {
-  const page = await playNow(site, { screen });
-  // Where the first game stands in every picture that is drawn.
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    const look = () => {
-      const plate = document.querySelector('.plate');
-      if (plate) seen.push(Math.round(plate.getBoundingClientRect().top));
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(globalThis, { seen });
-  });
-  for (const going of [1, 2, 3]) {
-    await page.goto(`${site.url}/`);
-    await page.getByRole('link', { name: 'Continue' }).first().waitFor();
-    await page.waitForTimeout(100); // what comes with the list is drawn too
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen); // set above
-    expect([...new Set(seen)], `with ${going} matches`).toHaveLength(1);
-    await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
-    await page.locator('.choice.cursor').waitFor();
-  }
-});
+test.for(['desktop', 'phone'] as const)(
+  'on a %s it stands still when the list of matches comes, and its fonts',
+  async (screen) => {
+    const page = await playNow(site, { screen });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((late) => setTimeout(late, 400));
+      await route.continue();
+    });
+    // Where the first game stands in every picture that is drawn.
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      const look = () => {
+        const plate = document.querySelector('.plate');
+        if (plate) seen.push(Math.round(plate.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(globalThis, { seen });
+    });
+    for (const going of [1, 2, 3]) {
+      await page.goto(`${site.url}/`);
+      await page.getByRole('link', { name: 'Continue' }).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(100); // what comes with the list is drawn too
+      const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen); // set above
+      expect([...new Set(seen)], `with ${going} matches`).toHaveLength(1);
+      await page.getByRole('button', { name: 'Play now: Connect Four' }).click();
+      await page.locator('.choice.cursor').waitFor();
+    }
+  },
+);
 
 test('whoever has no match yet is led to a lesson', async () => {
   const page = await site.open('/');
