@@ -203,7 +203,7 @@ export class SocketVisitor implements Visitor {
   /** What the host says; to a table belongs its room. Whoever looks back at a match is told of its room once, and is not in it. */
   private deliver(message: ToClient): void {
     const isTable = message.type === 'table';
-    if (!isTable && !(message.type === 'moment' && message.history)) return this.tell(message);
+    if (!isTable && !(message.type === 'moment' && (message.history ?? message.packed))) return this.tell(message);
     const room = this.world.rooms.atWork(message.table.match);
     if (!room) return this.tell(message);
     if (isTable) this.enter(room);

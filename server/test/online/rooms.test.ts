@@ -391,7 +391,8 @@ test('whoever looks back at a running match is told who plays, and is not at the
   await drop(a, match, 0, 3);
   const eve = await (await Guest.named(server, 'Eve')).connect();
   const room = { seats: [{ name: 'Ann' }, { name: 'Bob' }], yours: [] };
-  expect(await eve.ask({ type: 'replay', match, viewer: 'watcher', history: true })).toMatchObject({ room });
+  const look = { type: 'replay', match, viewer: 'watcher', history: true };
+  for (const packed of [false, true]) expect(await eve.ask({ ...look, packed })).toMatchObject({ room });
   expect(await eve.ask({ type: 'replay', match, viewer: 'watcher', moves: 0 })).not.toHaveProperty('room');
   await b.ask({ type: 'look', match });
   expect(b.room?.watchers).toBe(0);
