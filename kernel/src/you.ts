@@ -24,6 +24,7 @@ export function wordsFor<T extends GameText<Action, View, GameEvent>>(text: T, v
     ...text,
     event: (event) => you(text.event(event)),
     outcome: (outcome) => you(text.outcome(outcome)),
-    outline: (view) => text.outline(view).map(([label, value]) => [you(label), you(value)] as const),
+    // A label names a place of the table, to which lessons point: whoever prints it says "(you)".
+    outline: (view) => text.outline(view).map(([label, value]) => [label, you(value)] as const),
   };
 }

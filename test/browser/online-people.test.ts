@@ -85,7 +85,7 @@ test('after the end: a rematch with the same people, one’s own page, and for o
   const [first, second] = await atTable(site, { ...ROW, listed: true, rated: true });
   await playQuickly(first.page, second.page);
   await first.page.getByRole('button', { name: /^Rematch/ }).click();
-  await first.page.getByText('Kept for nadir').waitFor();
+  await first.page.getByText('Kept for nadir', { exact: true }).waitFor();
   await expect.poll(() => second.page.title()).toContain('Rematch');
   await second.page.getByRole('link', { name: 'Go to it' }).click();
   await second.page.locator('.choice.cursor').waitFor();

@@ -12,6 +12,7 @@ import {
   type Player,
   Random,
   refusalText,
+  sayYou,
   type Seat,
   show,
   type Telling,
@@ -193,9 +194,14 @@ class Sitting {
       if (!(await this.ask(decision))) return print('You left the match.');
       this.keep();
     }
-    print(`\n${outlineText(this.words.outline(game.view(match.state, seat)))}\n`);
+    print(`\n${this.outline(game.view(match.state, seat))}\n`);
     if (match.outcome) print(outcomeText(this.words, match.outcome));
     print(`The seed was ${match.setup.seed}.`);
+  }
+
+  private outline(view: View): string {
+    const { seat, words } = this;
+    return outlineText(words.outline(view).map(([label, value]) => [sayYou(label, words.seat(seat)), value]));
   }
 
   private tell(told: readonly Telling[]): void {
@@ -227,7 +233,7 @@ class Sitting {
     // After one's own action the others have not moved: the board is enough.
     const isOwn = this.shown >= 0 && match.entries.slice(this.shown).every((entry) => entry.seat === seat);
     this.shown = match.entries.length;
-    if (!isOwn || !this.words.map) print(`\n${outlineText(this.words.outline(view))}`);
+    if (!isOwn || !this.words.map) print(`\n${this.outline(view)}`);
     if (this.words.map) print(`\n${this.words.map(view)}`);
     const near = this.words.goal?.(view, seat);
     if (near?.near !== undefined) print(`\n${near.words}: ${near.near}.`);
@@ -240,7 +246,7 @@ class Sitting {
         if (this.undo()) return true;
       } else if (line === '?') print(HELP);
       else if (line === 'b') this.list(view, '');
-      else if (line === 'o') print(outlineText(this.words.outline(view)));
+      else if (line === 'o') print(this.outline(view));
       else if (line === '') this.list(view, '');
       else if (this.answer(decision, view, line)) return true;
     }

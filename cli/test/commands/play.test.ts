@@ -171,7 +171,7 @@ test('what cannot be done is answered with a reason, and the question stays', as
     'That is not JSON.',
     "No action contains 'xyz'",
     'takes back your last action',
-    'Blue drops a disc into column 4.',
+    'Blue (you) drops a disc into column 4.',
   ])
     expect(stdout).toContain(words);
 });

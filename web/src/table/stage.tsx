@@ -1,4 +1,5 @@
 /** The stage: the game's board, or, where nobody drew one, its view in words. */
+import { sayYou } from '@orrery/kernel';
 import type { BoardProps, GameBoard } from '../games/board.ts';
 import { ticksPath } from '../parts/dial.tsx';
 import type { Scene } from './scene.ts';
@@ -29,12 +30,14 @@ export function Stage({ scene, board, props, veiled }: StageProps) {
 }
 
 function Outline({ scene }: { scene: Scene }) {
-  const facts = scene.text.outline(scene.shown.value.view);
+  const { text, reader, shown } = scene;
+  const facts = text.outline(shown.value.view);
+  const named = (label: string) => (typeof reader === 'number' ? sayYou(label, text.seat(reader)) : label);
   return (
     <dl class="outline" tabIndex={0} aria-label="The table in words">
       {facts.map(([label, value]) => (
         <div key={label} data-place={`outline ${label}`} data-explain={`outline ${label}`} data-clear="">
-          <dt class="caption">{label}</dt>
+          <dt class="caption">{named(label)}</dt>
           <dd>
             <pre>{value}</pre>
           </dd>
