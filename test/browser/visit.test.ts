@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { logLength } from './table.ts';
+import { asShip, logLength } from './table.ts';
 
 const site = useSite();
 
@@ -52,6 +52,7 @@ async function sitDown(page: Page, game: Game): Promise<void> {
   // As the A.I., who has many rooms to click in from the beginning.
   if (game === 'Breach') {
     await page.getByRole('link', { name: 'Breach with other settings' }).click();
+    await asShip(page);
     await page.getByRole('button', { name: 'Start the match' }).click();
   } else await page.getByRole('button', { name: `Play now: ${game}` }).click();
   await page.locator('[data-asked]').waitFor();
