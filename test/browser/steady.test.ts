@@ -16,6 +16,17 @@ const placesNow = (page: Page) =>
     };
   });
 
+/** Where everything stands once it has stood still for a moment: on a busy machine a question is drawn late. */
+async function settled(page: Page) {
+  for (let before = await placesNow(page); ; ) {
+    await page.waitForTimeout(150);
+    await page.locator('[data-asked]').waitFor();
+    const now = await placesNow(page);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
 /** Answers by what the cursor stands on, and notes where everything stood at each question. */
 async function answered(page: Page, questions: number) {
   const places: Awaited<ReturnType<typeof placesNow>>[] = [];
@@ -23,7 +34,7 @@ async function answered(page: Page, questions: number) {
     await page.locator('[data-asked]').waitFor();
     await page.waitForTimeout(250); // what the last answer led to
     await page.locator('[data-asked]').waitFor();
-    places.push(await placesNow(page));
+    places.push(await settled(page));
     await page.keyboard.press('Enter');
   }
   return places;
