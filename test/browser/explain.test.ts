@@ -104,7 +104,8 @@ async function readByKeys(page: Page): Promise<void> {
 
 /** Words and map name a hex alike. */
 async function readHexes(page: Page): Promise<void> {
-  const hex = page.locator('.target').first();
+  // A ship that may be planned for lies over its hex, and is explained in its place.
+  const hex = page.locator('.target:not([aria-label*="facing"])').first();
   const place = (await hex.getAttribute('data-stop')) ?? '';
   await hex.hover();
   await card(page).waitFor();

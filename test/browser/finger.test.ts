@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './site.ts';
-import { asShip, easyBots, logLength, openPage } from './table.ts';
+import { asShip, easyBots, logLength, openPage, restingBox } from './table.ts';
 
 const site = useSite();
 
@@ -189,11 +189,10 @@ test('Space Pirates: cells that are too small for a finger come nearer at a touc
   const spot = [band.x + band.width * 0.3, band.y + band.height * 0.97] as const;
   await page.touchscreen.tap(...spot);
   await expect.poll(cellPx).toBeGreaterThanOrEqual(43);
+  // The neighbour is another one, and a second touch of it takes it.
+  const here = await restingBox(page.locator('.placing-token'));
   const at = await page.locator('.cell-answer .choice').innerText();
   expect(await page.locator('.prompt').innerText()).toBe(asked);
-  // The neighbour is another one, and a second touch of it takes it.
-  const here = await page.locator('.placing-token').boundingBox();
-  if (!here) throw new Error('the cell is not to be seen');
   const next = [here.x + here.width / 2 + (await cellPx()), here.y + here.height / 2] as const;
   await page.touchscreen.tap(...next);
   await expect.poll(() => page.locator('.cell-answer .choice').innerText()).not.toBe(at);

@@ -1,7 +1,7 @@
 /** What a player does at a table, for tests. */
 import { text } from 'node:stream/consumers';
 import type { Random } from '@orrery/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Site, OpenSettings } from './site.ts';
 
 export const prompt = (page: Page) => page.locator('.prompt').innerText();
@@ -13,6 +13,16 @@ export const asksOnceMore = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('button')].some((button) => /Choose again/.test(button.innerText)));
 /** Who won, from the page about the end. */
 export const result = (page: Page) => page.locator('.end-title').innerText();
+/** Where something is once it has stood still for a moment: a camera may be on its way, and a question is drawn late. */
+export async function restingBox(of: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  for (let before = ''; ; ) {
+    const box = await of.boundingBox();
+    if (box && JSON.stringify(box) === before) return box;
+    before = JSON.stringify(box);
+    await of.page().waitForTimeout(150);
+  }
+}
+
 /** From the page about the end to the last position. */
 export async function seeBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See the board' }).click();

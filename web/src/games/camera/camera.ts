@@ -84,6 +84,11 @@ export class Camera {
     return fit(this.settings.peek().home, this.stage.peek(), this.margin);
   }
 
+  /** How many pixels a unit of the world takes where it stands, or will stand when it is on its way. */
+  get goalScale(): number {
+    return this.goal.scale;
+  }
+
   /** What is to be seen has changed: unless somebody moved it, the camera glides there. */
   set(settings: CameraSettings): void {
     if (JSON.stringify(settings) === JSON.stringify(this.settings.peek())) return;

@@ -48,7 +48,7 @@ function useNearer(camera: Camera, isAsked: boolean): (at: Point) => boolean {
     went.current = false;
   }, [camera, isAsked]);
   return (at) => {
-    const cellPx = TW / camera.unit.peek();
+    const cellPx = TW * camera.goalScale;
     if (cellPx >= FINGER_PX - 1) return false;
     went.current = true;
     camera.zoom(FINGER_PX / cellPx, at);
