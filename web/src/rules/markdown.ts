@@ -2,14 +2,24 @@
  * The part of Markdown that our rulebooks use: headings, paragraphs, lists, tables, bold. Anything else is text, HTML
  * included, so nothing in a rulebook can do more than be read. A line that begins with a bold number or name without
  * spaces (`**M2** …`) is that rule, and can be opened at. A number in italics with the name of an option behind it, in a
- * comment (`*10*<!--rations-->`), is the option's.
+ * comment (`*10*<!--rations-->`), is the option's; a dot leads into a table (`<!--costs.ship-->`).
  */
+
+import { isRecord, type Json, type OptionValues } from '@orrery/kernel';
 
 export interface Span {
   readonly text: string;
   readonly style?: 'bold' | 'italic' | 'code';
   /** Whose number it is: as printed, unless a match has another. */
   readonly option?: string;
+}
+
+/** What a match has for the option that a rulebook names. */
+export function optionAt(options: OptionValues, path: string): Json | undefined {
+  let value: Json | undefined = options;
+  for (const name of path.split('.'))
+    value = isRecord(value) || Array.isArray(value) ? value[name as never] : undefined;
+  return value;
 }
 
 /** A stretch of text; `rule` if it is a numbered rule. */

@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { faultWords } from '../parts/fault-words.ts';
-import { type Block, findRule, type Line, parseMarkdown, type Span } from './markdown.ts';
+import { type Block, findRule, type Line, optionAt, parseMarkdown, type Span } from './markdown.ts';
 import './rules.css';
 
 const BOOKS = import.meta.glob<string>('../../../games/*/RULES.md', { query: '?raw', import: 'default' });
@@ -157,7 +157,7 @@ function Text({ line }: { line: Line }) {
       {line.spans.map(({ text, style, option = '' }: Span, at) => {
         if (!style) return text;
         const Tag = TAGS[style];
-        const value = options[option];
+        const value = optionAt(options, option);
         return <Tag key={at}>{typeof value === 'number' ? value : text}</Tag>;
       })}
     </>
