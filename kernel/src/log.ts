@@ -5,6 +5,7 @@ import { Match, type MatchSetup, type MatchWays } from './match.ts';
 import { type OptionValues, parseOptions } from './options.ts';
 import { parsePosition, readPosition } from './position.ts';
 import { isRecord, messageOf, ok, problem, type Result, show } from './result.ts';
+import type { Addressed } from './you.ts';
 
 export const LOG_FORMAT = 1;
 /** No match comes near it; a file beyond it is something else. */
@@ -265,16 +266,19 @@ export function refusalText(
 
 /** How a match ended, in words: "Raider forfeits the match." where somebody gave up, all else by the game's text. */
 export function outcomeText(
-  text: { seat(seat: Seat): string; outcome(outcome: Outcome): string },
+  text: { seat(seat: Seat): string; outcome(outcome: Outcome): string } & Addressed,
   outcome: Outcome,
 ): string {
   const { forfeits } = outcome;
   if (!forfeits) return text.outcome(outcome);
+  const { you = (words) => words } = text;
   const names = forfeits.map((seat) => text.seat(seat));
   const [last] = names.slice(-1);
-  return names.length === 1
-    ? `${last} forfeits the match.`
-    : `${names.slice(0, -1).join(', ')} and ${last} forfeit the match.`;
+  return you(
+    names.length === 1
+      ? `${last} forfeits the match.`
+      : `${names.slice(0, -1).join(', ')} and ${last} forfeit the match.`,
+  );
 }
 
 export interface Verdict {

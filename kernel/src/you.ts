@@ -16,12 +16,18 @@ export function sayYou(words: string, name: string): string {
 
 const literal = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Words that are said to somebody: `you` says the same of a sentence that is not the game's. */
+export interface Addressed {
+  you?(this: void, words: string): string;
+}
+
 /** The words of a game as they are said to a viewer: whoever only watches is nobody in them. */
-export function wordsFor<T extends GameText<Action, View, GameEvent>>(text: T, viewer: Viewer): T {
+export function wordsFor<T extends GameText<Action, View, GameEvent>>(text: T, viewer: Viewer): T & Addressed {
   if (typeof viewer !== 'number') return text;
   const you = (words: string) => sayYou(words, text.seat(viewer));
   return {
     ...text,
+    you,
     event: (event) => you(text.event(event)),
     outcome: (outcome) => you(text.outcome(outcome)),
     // A label names a place of the table, to which lessons point: whoever prints it says "(you)".

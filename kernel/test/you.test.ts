@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sayYou } from '@orrery/kernel';
+import { outcomeText, sayYou, wordsFor } from '@orrery/kernel';
+import { skirmish } from '@orrery/kernel/skirmish';
 
 test('the name of the reader’s seat says so, once', () => {
   expect(sayYou('Blue moves 2 ships to P15.', 'Blue')).toBe('Blue (you) moves 2 ships to P15.');
@@ -23,4 +24,11 @@ test('a side that has an article, and pieces that bear the name of their owner',
   expect(sayYou('Raider II fires at Valkyrie.', 'Raider')).toBe('Raider II fires at Valkyrie.');
   expect(sayYou('Rubicon & Mercurial roll 5.', 'Rubicon & Mercurial')).toBe('Rubicon & Mercurial (you) roll 5.');
   expect(sayYou('Rubicon flies.', 'Rubicon & Mercurial')).toBe('Rubicon flies.');
+});
+
+test('whoever gave up is told so, too', () => {
+  const outcome = { reason: 'forfeit', ranks: [1, 2], forfeits: [1] };
+  const told = ([0, 1, 'watcher'] as const).map((viewer) => outcomeText(wordsFor(skirmish.text, viewer), outcome));
+  const name = skirmish.text.seat(1);
+  expect(told).toEqual(['', ' (you)', ''].map((you) => `${name}${you} forfeits the match.`));
 });

@@ -28,7 +28,8 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   await expect.poll(() => title(second)).toBe('host won');
   await expect.poll(() => title(watcher)).toBe('host won');
   await first.page.getByText(/Your rating: 15\d\d, \+\d+\./).waitFor();
-  for (const { page } of [first, second, watcher]) await page.getByText('Orange forfeits the match.').first().waitFor();
+  for (const { page } of [first, watcher]) await page.getByText('Orange forfeits the match.').first().waitFor();
+  await second.page.getByText('Orange (you) forfeits the match.').first().waitFor();
   await second.page.getByText('You resigned.').waitFor();
   await first.page.getByText('nadir resigned.').waitFor();
   expect(await watcher.page.getByRole('button', { name: /^Rematch/ }).count()).toBe(0);
@@ -38,7 +39,7 @@ test('whoever resigns has lost at once: the end, the board, the replay and the p
   await second.page.getByRole('link', { name: 'Kept: see the copy' }).click();
   await second.page.waitForURL(/\/replay\/[0-9a-f]{32}/);
   await second.page.locator('.transport').waitFor();
-  await second.page.locator('.replay-line', { hasText: 'Orange forfeits the match.' }).waitFor();
+  await second.page.locator('.replay-line', { hasText: 'Orange (you) forfeits the match.' }).waitFor();
   const sitters = ({ page }: Client) => page.locator('.seat-who').allInnerTexts();
   expect(await sitters(second)).toEqual(['host', 'You']);
   await second.page.goto(`${site.url}/replays`);

@@ -3,12 +3,13 @@ import type { GameEntry } from '@orrery/catalog';
 import type { Lesson } from '@orrery/kernel';
 import check from 'lucide-static/icons/check.svg?raw';
 import { useLocation } from 'preact-iso';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { localLink } from '../local.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { singly } from '../parts/singly.ts';
 import type { Session } from '../table/session.ts';
+import { ignoreTaps } from '../table/end/too-soon.ts';
 import { quickMatch, startMatch } from '../table/tables.ts';
 import { rememberDone } from './memory.ts';
 
@@ -23,8 +24,10 @@ export function Ending({ entry, session, lesson, onAgain }: EndingProps) {
   const { route } = useLocation();
   const main = useRef<HTMLButtonElement>(null);
   const one = useMemo(singly, []);
+  useEffect(ignoreTaps, []); // a finger that is still busy with the last step would meet "All games"
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  useEffect(() => rememberDone(entry.id), [entry]);
+  // Before anything is shown, for whoever leaves at once.
+  useLayoutEffect(() => rememberDone(entry.id), [entry]);
   // A lesson that is over has nothing to come back to.
   const forget = () => localLink().request({ type: 'forget', match: session.match });
   const attempt = (deed: () => Promise<void>) => () =>
