@@ -57,6 +57,18 @@ export function ChoiceList({ session, board, filter }: ChoiceListProps) {
 /** Three in a row on a phone have no room for such a word. */
 const LONG_WORD = /\S{11}/;
 
+/** What a piece ends with in brackets stands below it, as what comes of a choice does: "Hire Grunt (1 ration)". */
+const WITH_NOTE = /^(.+) \(([^()]+)\)$/;
+
+function buttonWords(item: Item): { words: string; note?: string | undefined; isWarning?: boolean } {
+  if (item.kind === 'choice') {
+    const { consequence, warning } = item.choice.detail;
+    return { words: item.words, note: warning ?? consequence, isWarning: warning !== undefined };
+  }
+  const [, words = item.words, note] = WITH_NOTE.exec(item.words) ?? [];
+  return { words, note };
+}
+
 interface ItemButtonProps extends Pick<ChoiceListProps, 'session' | 'board'> {
   readonly item: Item;
   readonly at: number;
@@ -65,14 +77,14 @@ interface ItemButtonProps extends Pick<ChoiceListProps, 'session' | 'board'> {
 
 function ItemButton({ session, board, item, at, cursor }: ItemButtonProps) {
   const choices = session.choices.value;
-  const { consequence, warning } = item.kind === 'choice' ? item.choice.detail : {};
+  const { words, note, isWarning } = buttonWords(item);
   const advised = isItemAdvised(session, item);
   const previews = item.kind === 'choice' && board?.previews?.(item.choice.action) === true;
   const { onPointerDown, isFirst } = useFirstTouch(cursor);
   return (
     <button
       type="button"
-      class={`choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}${warning === undefined ? '' : ' danger'}${isAside(session, item) ? ' aside' : ''}`}
+      class={`choice${advised ? ' advised' : ''}${cursor ? ' cursor' : ''}${isWarning ? ' danger' : ''}${isAside(session, item) ? ' aside' : ''}`}
       data-kind={item.kind}
       data-explain={pieceIdOf(item)}
       data-cursor={cursor ? '' : undefined}
@@ -87,9 +99,9 @@ function ItemButton({ session, board, item, at, cursor }: ItemButtonProps) {
       <span class="ring" aria-hidden="true">
         {at + 1}
       </span>
-      <span class={LONG_WORD.test(item.words) ? 'choice-words with-long-word' : 'choice-words'}>
-        {item.words}
-        {(warning ?? consequence) !== undefined && <span class="consequence">{warning ?? consequence}</span>}
+      <span class={LONG_WORD.test(words) ? 'choice-words with-long-word' : 'choice-words'}>
+        {words}
+        {note !== undefined && <span class="consequence">{note}</span>}
       </span>
     </button>
   );
