@@ -89,7 +89,8 @@ function pointing(page: Page, random: Random, by: 'click' | 'tap' = 'click'): An
     spend: async () => {
       const buys = '.purchase[data-kind], .site-key';
       if ((await page.locator(buys).count()) > 0 && random.int(8) > 0) await on(buys);
-      else await quiet();
+      // Done with this step, not with the next one, which may have come meanwhile.
+      else await on(':root:has(.spending) [data-quiet]');
     },
     move: async () => {
       if (random.int(6) === 0) await on('.count-button[aria-disabled="false"]');

@@ -89,7 +89,7 @@ test('of two, whoever resigns has lost at once: told, rated, listed, in the log 
   ]);
   expect(profile.ratings).toMatchObject([{ matches: 1 }]);
   const { mine } = (await guest.get('/api/lobby')).body as Lobby;
-  expect(mine).toMatchObject([{ match, state: 'over', yourMove: false, prompt: 'Blue forfeits the match.' }]);
+  expect(mine).toMatchObject([{ match, state: 'over', yourMove: false, prompt: 'Blue (you) forfeits the match.' }]);
   expect(second.faults).toEqual([]);
 });
 
