@@ -119,6 +119,16 @@ export class Table implements Sat, BotTable {
     const instead: Seated = level === undefined ? { kind, who } : { kind, who, standIn: level };
     this.sitting = this.sitting.with(seat, instead);
     this.bots.seat(instead, seat);
+    this.tellAnew(seat);
+  }
+
+  /** What a seat can take back has changed, and nothing else. What is not shown yet comes with what shows it. */
+  private tellAnew(seat: Seat): void {
+    const place = this.placeOf(seat);
+    if (place.listeners.size === 0 || this.isSilent) return;
+    place.seq++;
+    const updates = new Map([[seat, this.update(place, lastEvents(this.match, seat))]]);
+    this.queue = this.queue.then(() => this.send(updates));
   }
 
   /** Bots wait, or play on. */

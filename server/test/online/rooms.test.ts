@@ -188,6 +188,19 @@ test('for whom a bot plays there is nothing to take back', async () => {
   expect(a.update).not.toHaveProperty('canAskUndo');
 });
 
+test('whoever leaves while another is asked is offered no undo from then on, and is again when they are back', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server);
+  await drop(a, match, 0, 3);
+  await asked(b);
+  expect(a.update).toMatchObject({ canAskUndo: true });
+  await a.ask({ type: 'leave', match });
+  await a.until(() => (a.update?.canAskUndo ? undefined : true));
+  expect(a.update).toMatchObject({ moves: 1, canUndo: false, events: [{ kind: 'dropped', column: 3 }] });
+  await a.ask({ type: 'return', match });
+  await a.until(() => a.update?.canAskUndo);
+});
+
 test('the seat of somebody who is away goes to a bot after three minutes, not before, and is theirs again at once', async () => {
   let ahead = 0;
   const server = await serve(await newFile(), { now: () => Date.now() + ahead });
