@@ -2,15 +2,18 @@
 import type { Action, GameEvent, GameText, View, Viewer } from './game.ts';
 
 /**
- * The name stays, as board and rules use it and the verbs fit it, and says once whose it is; "Blue’s" is "your". A name may
- * stand as a common word ("the pirates"); a piece that bears its owner's name and a number ("Raider II") is not its owner.
+ * The name stays, as board and rules use it and the verbs fit it, and says once whose it is; "Blue’s" is "your", or "yours"
+ * where nothing is named that is theirs. A name may stand as a common word ("the pirates"); a piece that bears its owner's
+ * name and a number ("Raider II") is not its owner.
  */
 export function sayYou(words: string, name: string): string {
   const own = `(?<![\\p{L}\\d])(?:${literal(name)}|[Tt]he ${literal(name.toLowerCase())}|[Tt]he ${literal(name)})`;
+  const whose = `(^|[.!?] |)${own}’s?(?!\\p{L})( [^\\s(])?`;
   return words
-    .replace(new RegExp(`(^|[.!?] |)${own}’s?(?!\\p{L})`, 'gu'), (_, start: string, at: number) =>
-      start === '' && at > 0 ? 'your' : `${start}Your`,
-    )
+    .replace(new RegExp(whose, 'gu'), (_, start: string, theirs: string | undefined, at: number) => {
+      const word = theirs === undefined ? 'ours' : `our${theirs}`;
+      return `${start}${start === '' && at > 0 ? 'y' : 'Y'}${word}`;
+    })
     .replace(new RegExp(`${own}(?![\\p{L}\\d]| [IVX]+(?!\\p{L}))`, 'u'), '$& (you)');
 }
 

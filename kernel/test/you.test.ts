@@ -15,6 +15,11 @@ test('what is the reader’s is “your”', () => {
   expect(sayYou('Blue’s tracker rises by 2.', 'Blue')).toBe('Your tracker rises by 2.');
   expect(sayYou('A tie. Blue’s bid stands.', 'Blue')).toBe('A tie. Your bid stands.');
   expect(sayYou('The pirates’ wave ends.', 'Pirates')).toBe('Your wave ends.');
+  expect(sayYou('Pink challenges Blue’s 12 fours.', 'Blue')).toBe('Pink challenges your 12 fours.');
+  expect(sayYou('(0, 1) Energy Portal 40, Blue’s\n(0, 2) Space', 'Blue')).toBe(
+    '(0, 1) Energy Portal 40, yours\n(0, 2) Space',
+  );
+  expect(sayYou('The bid is Blue’s.', 'Blue')).toBe('The bid is yours.');
 });
 
 test('a side that has an article, and pieces that bear the name of their owner', () => {
