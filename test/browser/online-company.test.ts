@@ -92,6 +92,32 @@ test('two people, one at a phone: undo asks whoever has seen it; they talk, are 
   noProblems(first, second);
 });
 
+test('who is muted is so in every tab, and before the server has said it again; a stranger has nobody to mute', async () => {
+  const [first, second] = await atTable(site, ROW);
+  const { page } = first;
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  for (const each of [page, second.page, tab]) await each.getByRole('tab', { name: 'Chat' }).click();
+  await say(second, 'not so nice');
+  for (const each of [page, tab]) await each.getByText('not so nice').waitFor();
+  await page.locator('.chat-mutes > summary').click();
+  await page.getByRole('button', { name: 'Mute nadir' }).click();
+  for (const each of [page, tab]) await each.getByText('not so nice').waitFor({ state: 'detached' });
+  await say(second, 'and on and on');
+  await page.route('**/api/me/muted', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByText('nadir sat down').waitFor();
+  expect(await page.getByText('and on and on').count()).toBe(0);
+
+  // Whoever is nobody to the server has no chat to read, and is offered nothing.
+  const { me } = (await (await second.page.request.get(`${site.url}/api/me`)).json()) as { me: { id: string } };
+  const stranger = await site.open(`/people/${me.id}`);
+  await stranger.page.getByRole('heading', { name: 'nadir' }).waitFor();
+  expect(await stranger.page.getByRole('button', { name: 'Mute nadir in chats' }).count()).toBe(0);
+  noProblems(second, stranger);
+});
+
 test('among three: one is muted, here and elsewhere, until it is taken back; for whoever resigns a bot plays on, and the second to resign ends the match', async () => {
   const [first, path] = await site.host({ ...ROW, game: 'dogfight', seats: ['you', 'open', 'open'] });
   const { page } = first;

@@ -120,7 +120,7 @@ function ProfileOf({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
         {isOwn && <OwnMatches />}
         {isOwn && <Carry />}
         {isOwn && <Called />}
-        {!isOwn && <Muting person={person} />}
+        {!isOwn && me.value && <Muting person={person} />}
         <Ratings ratings={profile.ratings} />
         <AgainstPeople people={profile.people} />
         <AgainstBots bots={profile.bots} isOwn={isOwn} />
