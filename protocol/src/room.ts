@@ -379,6 +379,8 @@ export function parseName(input: unknown): Result<string> {
   if (!/^.{2,20}$/u.test(name)) return problem('a name has 2 to 20 characters');
   if (!/^[\p{L}\p{M}\p{Nd} \-_.']+$/u.test(name) || !/[\p{L}\p{Nd}]/u.test(name) || /\p{M}{4}/u.test(name))
     return problem('a name has letters, digits, spaces, hyphens, dots, underscores and apostrophes, and nothing else');
+  // Among names it is whoever reads them.
+  if (/^you$/i.test(name)) return problem('at a table everybody is “You” to themselves: choose another name');
   return ok(name);
 }
 

@@ -81,6 +81,7 @@ test('names of any script, and nothing that pretends', () => {
     7,
     null,
     '😀😀',
+    ' you',
   ])
     expect(parseName(name).ok).toBe(false);
 });
