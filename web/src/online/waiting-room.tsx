@@ -14,6 +14,7 @@ import { useTitle } from '../parts/use-title.ts';
 import { CallButton } from './call-button.tsx';
 import { Chat } from './chat.tsx';
 import { copyText } from './copy-text.ts';
+import { freeWords } from './free-words.ts';
 import { Facts, GamePicture, Imported, RoomClock, seatFor } from './invitation.tsx';
 import { me } from './me.ts';
 import type { OnlineTable } from './online-table.ts';
@@ -35,17 +36,6 @@ interface WaitingRoomProps {
 /** No round has begun. */
 const NO_ROUNDS: readonly [] = [];
 
-/** "One seat is free", "A seat is kept for Rigel": after a rematch they are asked by themselves. */
-function freeWords({ seats }: Room): string {
-  const open = seats.flatMap((sitter) => (sitter.kind === 'open' ? [sitter.for?.name] : []));
-  const kept = open.filter((name) => name !== undefined);
-  if (kept.length === open.length)
-    return kept.length === 1
-      ? `A seat is kept for ${kept.join()}, who is told of it.`
-      : `Seats are kept for ${kept.join(', ')}, who are told of it.`;
-  return open.length === 1 ? 'One seat is free.' : `${open.length} seats are free.`;
-}
-
 export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
   const { entry, text } = game;
   const { accent } = faceOf(entry.id);
@@ -66,8 +56,8 @@ export function WaitingRoom({ table, room, game, copied }: WaitingRoomProps) {
         <p class="invitation-host" role="status">
           <i aria-hidden="true" />
           <span>
-            {own === undefined ? 'You will watch.' : `You are ${text.seat(own)}`.replace(/\.?$/, '.')} {freeWords(room)}{' '}
-            It starts by itself when the last is taken.
+            {own === undefined ? 'You will watch.' : `You are ${text.seat(own)}`.replace(/\.?$/, '.')}{' '}
+            {freeWords(room, me.value?.id)} It starts by itself when the last is taken.
           </span>
         </p>
         <h1>{entry.title}</h1>
