@@ -9,7 +9,7 @@ import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { singly } from '../parts/singly.ts';
 import type { Session } from '../table/session.ts';
-import { ignoreTaps } from '../table/end/too-soon.ts';
+import { ignoreTaps, isTooSoon } from '../table/end/too-soon.ts';
 import { quickMatch, startMatch } from '../table/tables.ts';
 import { rememberDone } from './memory.ts';
 
@@ -24,6 +24,7 @@ export function Ending({ entry, session, lesson, onAgain }: EndingProps) {
   const { route } = useLocation();
   const main = useRef<HTMLButtonElement>(null);
   const one = useMemo(singly, []);
+  const opened = useMemo(() => performance.now(), []);
   useEffect(ignoreTaps, []); // a finger that is still busy with the last step would meet "All games"
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   // Before anything is shown, for whoever leaves at once.
@@ -47,7 +48,11 @@ export function Ending({ entry, session, lesson, onAgain }: EndingProps) {
     onAgain();
   };
   return (
-    <section class="coach ending" aria-labelledby="lesson-over">
+    <section
+      class="coach ending"
+      aria-labelledby="lesson-over"
+      onKeyDown={(event) => /^(Enter| )$/.test(event.key) && isTooSoon(event, opened) && event.preventDefault()}
+    >
       <div class="coach-words">
         <h2 id="lesson-over">Well done. Now you know:</h2>
         <ul class="ending-learnt">

@@ -26,7 +26,7 @@ import { against } from '../words.ts';
 import { CourseChart } from './chart.tsx';
 import { Facts, ScoreBlocks } from './score.tsx';
 import { type Story, storyOf, verdictOn } from './story.ts';
-import { TOO_SOON_MS } from './too-soon.ts';
+import { isTooSoon } from './too-soon.ts';
 import { TurnCards } from './turns.tsx';
 import './end.css';
 
@@ -155,9 +155,9 @@ function useEndKeys(onBoard: () => void, onKeys: () => void, places: readonly st
   const opened = useMemo(() => performance.now(), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return;
-      if (event.timeStamp - opened < TOO_SOON_MS) return;
+      if (isTooSoon(event, opened)) return;
       const place = /^[1-9]$/.test(event.key) ? places[Number(event.key) - 1] : undefined;
       if (place !== undefined) route(place);
       else if (event.key.toLowerCase() === 'b') onBoard();

@@ -1,7 +1,11 @@
 /** What is pressed as soon as a match or a lesson is over was meant for what stood there before. */
 import './too-soon.css';
 
-export const TOO_SOON_MS = 600;
+const TOO_SOON_MS = 600;
+
+/** A key that is still down, or is pressed so soon after what it would press has come. */
+export const isTooSoon = ({ repeat, timeStamp }: KeyboardEvent, since: number): boolean =>
+  repeat || timeStamp - since < TOO_SOON_MS;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
