@@ -184,6 +184,22 @@ test('whatever does not arrive while a table opens is asked for again, without a
   await without(/\/assets\/page-.*\.js|\/j\//, page.getByRole('heading', { name: 'This page stopped' }));
 });
 
+test('whoever leaves a table whose board does not come asks for it no more', async () => {
+  const [{ page }, , path] = await atTable(site);
+  let asked = 0;
+  await page.goto(`${site.url}/you`);
+  await page.route('**/assets/board-*.js', async (route) => {
+    asked++;
+    await new Promise((soon) => setTimeout(soon, 1000));
+    await route.abort('connectionrefused');
+  });
+  await page.locator(`a[href^="${path}"]`).first().click();
+  await expect.poll(() => asked).toBe(1);
+  await page.goBack();
+  await page.waitForTimeout(4500);
+  expect([asked, new URL(page.url()).pathname]).toEqual([1, '/you']);
+});
+
 test('a page that was opened before the server was updated loads itself anew, once', async () => {
   const [first, , path] = await atTable(site);
   const page = await first.page.context().newPage();

@@ -107,23 +107,26 @@ function AtTable({ table, onAgain }: { table: OnlineTable; onAgain: () => void }
 function OnlineShell({ table, session }: { table: OnlineTable; session: Session }) {
   const [board, setBoard] = useState<{ readonly of: GameBoard | undefined }>();
   useEffect(() => {
+    let wanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (of: GameBoard | undefined, isThere: boolean) => {
+      if (!wanted) return;
+      table.lacksPart = !isThere;
+      setBoard({ of });
+      if (!isThere) timer = setTimeout(load, TRY_AGAIN_MS);
+    };
     const load = () => {
       loadBoard(session.facts.game).then(
-        (of) => {
-          table.lacksPart = false;
-          setBoard({ of });
-        },
+        (of) => take(of, true),
         // A board that does not arrive is no reason not to play: until it does the table is shown in words.
-        () => {
-          table.lacksPart = true;
-          setBoard({ of: undefined });
-          timer = setTimeout(load, TRY_AGAIN_MS);
-        },
+        () => take(undefined, false),
       );
     };
     load();
-    return () => clearTimeout(timer);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }, [table, session]);
   const { query } = useLocation();
   if (!board) return <Looking />;
