@@ -325,7 +325,8 @@ export class Connection {
     this.leave();
     const listener: Listener = {
       viewer,
-      notice: (update) => this.send({ type: 'update', update }),
+      notice: (update, actor) =>
+        this.send({ type: 'update', update: actor === undefined ? update : { ...update, seat: actor } }),
       warn: (problem) => this.send({ type: 'notice', match: table.id, problem }),
       fail: (problem) => this.send({ type: 'error', match: table.id, problem }),
     };

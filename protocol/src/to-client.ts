@@ -56,6 +56,8 @@ export interface Update {
   readonly decision?: string;
   /** What happened since the update before. With as many `moves` as before nothing did, but the view has changed: a question was put. */
   readonly events: readonly (GameEvent | null)[];
+  /** Who acted, where the viewer may know it: also when it was the viewer, on another page. */
+  readonly seat?: Seat;
   /** The moments in between, if the rules mark any. */
   readonly beats?: readonly Beat[];
   /** The moves from this number on were taken back, before the events happened. */

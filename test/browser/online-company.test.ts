@@ -92,6 +92,23 @@ test('two people, one at a phone: undo asks whoever has seen it; they talk, are 
   noProblems(first, second);
 });
 
+test('what is told since one’s last move is so on every page of one’s own', async () => {
+  const [{ page }, second] = await atTable(site, ROW);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const [own, theirs] of [
+    [3, 3],
+    [2, 5],
+  ] as const) {
+    await drop(page, own);
+    await drop(second.page, theirs);
+    for (const each of [page, other])
+      await expect
+        .poll(() => each.locator('.meanwhile').allInnerTexts())
+        .toEqual([`Orange drops a disc into column ${theirs}.`]);
+  }
+});
+
 test('who is muted is so in every tab, and before the server has said it again; a stranger has nobody to mute', async () => {
   const [first, second] = await atTable(site, ROW);
   const { page } = first;

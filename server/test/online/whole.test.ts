@@ -95,10 +95,13 @@ class Auditor {
       view: game.view(dealt, player.viewer),
       ...(decision && { decision: decision.id }),
       events: update.events,
+      ...(update.seat !== undefined && { seat: update.seat }),
       canUndo: update.canUndo,
       ...(update.canAskUndo && { canAskUndo: true }),
       ...(update.beats && { beats: update.beats }),
     };
+    const acted = table.match.entries.findLast(({ seat }) => seat === update.seat);
+    expect(acted?.hidden && acted.seat !== player.viewer, 'who answers in silence is told to nobody else').toBeFalsy();
     expect(JSON.parse(last)).toEqual({ type: 'update', update: JSON.parse(JSON.stringify(again)) });
     this.compared++;
   }

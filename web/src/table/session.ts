@@ -195,14 +195,14 @@ export class Session implements Scene {
   private show(update: Update, hurried: boolean): void {
     const { viewer } = update;
     const progress = progressOf(this.text, update);
-    const isOwn = this.ownIsNext && typeof viewer === 'number';
+    const actor = update.seat ?? (this.ownIsNext && typeof viewer === 'number' ? viewer : undefined);
     batch(() => {
       const before = this.shownNow.peek();
       if (update.undoneTo !== undefined) this.reel.startAt(update);
       else if (update.moves > before.moves) this.reel.add(before, update, this.ownIsNext, hurried);
       this.told.value = movesAfter(this.told.peek(), update, {
         ...(progress !== undefined && { progress }),
-        ...(isOwn && { seat: viewer }),
+        ...(actor !== undefined && { seat: actor }),
       });
       this.shownNow.value = update;
       this.goRound(update);
