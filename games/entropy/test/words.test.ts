@@ -66,7 +66,7 @@ test('entropy is told as its number and as what is left of it, wherever it is to
   ]);
   const last = { ...view, entropy: 0, lastEra: true };
   expect(text.goal?.(last, 0)).toEqual({
-    words: 'Send the most titanium with Ti Portal cards: this era is the last',
+    words: 'Send the most titanium by Ti Portal cards: this era is the last',
     brief: 'Send most titanium, last era',
   });
   expect(text.explain?.('entropy', last, 0)?.facts?.flat()).not.toContain('Left until 0');

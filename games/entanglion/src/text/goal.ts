@@ -5,7 +5,7 @@ import type { EntanglionView } from '../seen.ts';
 
 export function goal(view: EntanglionView, viewer: Viewer): Goal {
   const brief = `Most Quantum Power after round ${view.limit}`;
-  const words = `${brief}: from components, and 1 for each pirate`;
+  const words = `${brief}: components, and 1 for each pirate`;
   // During the set-up nobody is ahead.
   return { words, brief, ...(view.round > 0 && { near: standing(view, viewer) }) };
 }

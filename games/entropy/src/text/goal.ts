@@ -5,8 +5,8 @@ import { entropyWords, listed, seatWords } from './words.ts';
 
 export function goal(view: EntropyView, viewer: Viewer): Goal {
   const words = view.lastEra
-    ? 'Send the most titanium with Ti Portal cards: this era is the last'
-    : 'Send the most titanium with Ti Portal cards before entropy reaches 0';
+    ? 'Send the most titanium by Ti Portal cards: this era is the last'
+    : 'Send the most titanium by Ti Portal before entropy is 0';
   const brief = view.lastEra ? 'Send most titanium, last era' : 'Send most titanium';
   const standing = typeof viewer === 'number' ? ownStanding(view, viewer) : leaders(view);
   // Whoever is out has nothing to hurry for, and the line has room for one thing.
