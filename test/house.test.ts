@@ -1,5 +1,5 @@
 /** The house: who may import whom. npm's hoisting lets a wrong import work by accident, so this is tested. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -127,6 +127,13 @@ test.for(ONE_THING_EACH)('%s is the name of one thing at most', (word) => {
     .flatMap(sources)
     .filter((file) => declared.test(readFileSync(join(root, file), 'utf8')));
   expect(files.length, files.join(', ')).toBeLessThan(2);
+});
+
+test('nothing that a build makes lies beside the sources', () => {
+  const declarations = Object.keys(MAY_IMPORT)
+    .flatMap(sources)
+    .filter((file) => file.endsWith('.d.ts'));
+  expect(declarations.filter((file) => existsSync(join(root, file.replace(/\.d\.ts$/, '.ts'))))).toEqual([]);
 });
 
 test('tests stand in the test folder of their room', () => {

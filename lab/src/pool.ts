@@ -64,7 +64,7 @@ const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 export function runSimulation(plan: SimulationPlan, settings: RunSettings): Promise<RunResult<Tally>> {
   const merge = (all: Tally, played: Tally): Tally => {
     for (const [command, why] of Object.entries(played.forfeits))
-      if (!(command in all.forfeits)) settings.onForfeit?.(command, why);
+      if (!Object.hasOwn(all.forfeits, command)) settings.onForfeit?.(command, why);
     return mergeTallies(all, played);
   };
   return new Run({ kind: 'simulate', plan }, settings, emptyTally(plan.seats), merge).play();

@@ -1,8 +1,6 @@
 /** Which seats of a room that waits are not taken, in words. */
 import type { Person, Room } from '@orrery/protocol';
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+import { listed } from '../parts/listed.ts';
 
 /** "One seat is free.", "A seat is kept for Rigel, who is told of it.": after a rematch they are asked by themselves. */
 export function freeWords({ seats }: Pick<Room, 'seats'>, reader: Person['id'] | undefined): string {

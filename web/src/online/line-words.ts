@@ -1,6 +1,7 @@
 /** Matches in the lists, in words: who is there, and whose turn it is. */
 import { findGame } from '@orrery/catalog';
 import type { LineSeat, RoomLine } from '@orrery/protocol';
+import { listed } from '../parts/listed.ts';
 
 export const titleOf = (game: string): string => findGame(game)?.title ?? 'A game';
 
@@ -14,9 +15,6 @@ export function others(line: RoomLine, who?: string): string {
   const names = [...sitters, ...(free > 0 ? [free === 1 ? 'a free seat' : `${free} free seats`] : [])];
   return listed(names);
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** A seat is kept for this person, who does not sit there yet: the others want another match. */
 export const isKeptFor = ({ state, yours, seats }: RoomLine, who: string | undefined): boolean =>

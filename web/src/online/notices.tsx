@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { copyOf } from '../matches/copies.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { listed } from '../parts/listed.ts';
 import { Notice, Problem } from '../parts/problem.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { type CompanyProps, goneFrom, isAlone, nameOf, personAt } from './at-table.ts';
@@ -106,9 +107,6 @@ function Back({ table, session }: CompanyProps) {
     </Notice>
   );
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function Consent({ table, session }: CompanyProps) {
   const proposal = table.room.value?.proposal;

@@ -25,7 +25,7 @@ export function newsOf({ view, viewer, since, beat }: BreachProps): News | undef
   if (beat !== undefined || !view.decisions.some(({ seat }) => seat === viewer)) return undefined;
   const loss = lossWords(since, viewer);
   if (loss !== undefined) return { kind: 'loss', words: loss };
-  const hire = hireWords(since, view.breaches.length);
+  const hire = viewer === AI ? undefined : hireWords(since, view.breaches.length); // the ship hires nobody
   return hire === undefined ? undefined : { kind: 'hire', words: hire };
 }
 

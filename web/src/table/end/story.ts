@@ -17,6 +17,7 @@ import {
   winnersOf,
 } from '@orrery/kernel';
 import type { Course, CoursePoint, Move } from '@orrery/protocol';
+import { listed } from '../../parts/listed.ts';
 import { headingOf, type Mark, marksOf } from '../history.ts';
 import type { Words } from '../scene.ts';
 
@@ -64,9 +65,6 @@ export function verdictOn(nameOf: (seat: Seat) => string, outcome: Outcome, read
   const [winner = 0] = winners;
   return scores && ranks.length === 2 ? `${names} won, ${scores[winner]} to ${scores[1 - winner]}` : `${names} won`;
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export function storyOf(text: Words, outcome: Outcome, record: MatchRecord, reader: Viewer): Story {
   const { course, history, view } = record;
