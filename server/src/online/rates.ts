@@ -5,6 +5,11 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+interface Taken {
+  level: number;
+  at: number;
+}
+
 /** Of those who have not been here for long nothing is kept. */
 const KEPT_MOST = 10_000;
 
@@ -12,7 +17,7 @@ export class Rates {
   private readonly rate: Rate;
   private readonly now: () => number;
   /** How much each has taken that has not come back yet, and when that was so. */
-  private readonly taken = new Map<string, { level: number; at: number }>();
+  private readonly taken = new Map<string, Taken>();
 
   constructor(rate: Rate, now: () => number) {
     this.rate = rate;
@@ -23,26 +28,32 @@ export class Rates {
   take(who: string, cost = 1): number {
     const { burst, perSecond } = this.rate;
     const at = this.now();
-    const level = this.levelOf(who, at);
-    if (level + cost > burst) return Math.max(1, Math.ceil((level + cost - burst) / perSecond));
-    this.taken.delete(who);
-    this.taken.set(who, { level: level + cost, at });
-    if (this.taken.size > KEPT_MOST) this.tidy(at);
+    const known = this.taken.get(who);
+    const level = (known ? this.levelOf(known, at) : 0) + cost;
+    if (level > burst) return Math.max(1, Math.ceil((level - burst) / perSecond));
+    // Changed in its place: every message comes through here, and to take it out and put it in again costs more than all else.
+    if (known) {
+      known.level = level;
+      known.at = at;
+    } else this.add(who, { level, at });
     return 0;
   }
 
-  private levelOf(who: string, now: number): number {
-    const { level, at } = this.taken.get(who) ?? { level: 0, at: now };
+  private add(who: string, taken: Taken): void {
+    this.taken.set(who, taken);
+    if (this.taken.size > KEPT_MOST) this.tidy(taken.at);
+  }
+
+  private levelOf({ level, at }: Taken, now: number): number {
     return Math.max(0, level - ((now - at) / 1000) * this.rate.perSecond);
   }
 
   private tidy(now: number): void {
-    for (const who of this.taken.keys()) if (this.levelOf(who, now) === 0) this.taken.delete(who);
+    for (const [who, taken] of this.taken) if (this.levelOf(taken, now) === 0) this.taken.delete(who);
     // Whoever has been away longest goes first, so that strangers by the thousand take no memory.
-    for (const who of this.taken.keys()) {
-      if (this.taken.size <= KEPT_MOST / 2) return;
-      this.taken.delete(who);
-    }
+    const tooMany = Math.max(0, this.taken.size - KEPT_MOST / 2);
+    const longestAway = [...this.taken].sort(([, a], [, b]) => a.at - b.at).slice(0, tooMany);
+    for (const [who] of longestAway) this.taken.delete(who);
   }
 }
 
