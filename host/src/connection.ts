@@ -33,6 +33,9 @@ type Deed = 'act' | 'undo' | 'forecast';
 const isLooking = (message: ToServer): message is Message<Looking> =>
   message.type === 'create' || message.type === 'learn' || message.type === 'fork' || message.type === 'look';
 
+/** Makes a message ready, as it will be sent; what comes back sends it. */
+export type Ready = (message: ToClient) => () => void;
+
 /** What is to be looked at. */
 type Wish = Omit<Message<'look'>, 'type' | 're'>;
 
@@ -58,14 +61,16 @@ export class Connection {
   private readonly asking: Asking;
   /** Says nothing any more once the connection is closed. */
   private readonly send: (message: ToClient) => void;
+  private readonly ready: Ready;
   private looking: { readonly table: Table; readonly listener: Listener } | undefined;
   /** How often it asked to look at a table. */
   private looks = 0;
   private closed = false;
 
-  constructor(host: Host, asking: Asking, send: (message: ToClient) => void) {
+  constructor(host: Host, asking: Asking, send: (message: ToClient) => void, ready: Ready) {
     this.host = host;
     this.asking = asking;
+    this.ready = ready;
     this.send = (message) => {
       if (this.closed) return;
       const told = 'problem' in message ? { ...message, problem: tellable(message.problem, asking) } : message;
@@ -325,8 +330,8 @@ export class Connection {
     this.leave();
     const listener: Listener = {
       viewer,
-      notice: (update, actor) =>
-        this.send({ type: 'update', update: actor === undefined ? update : { ...update, seat: actor } }),
+      ready: (update, actor) =>
+        this.ready({ type: 'update', update: actor === undefined ? update : { ...update, seat: actor } }),
       warn: (problem) => this.send({ type: 'notice', match: table.id, problem }),
       fail: (problem) => this.send({ type: 'error', match: table.id, problem }),
     };

@@ -27,7 +27,7 @@ import {
   type ToServer,
 } from '@orrery/protocol';
 import { Archive, type Taped } from './archive.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Ready } from './connection.ts';
 import { type Found, found, lacking } from './found.ts';
 import { headOf } from './keeping.ts';
 import { type Asking, mayForget, type Online, type Sat, seatsOf, sittersOf } from './leaving.ts';
@@ -71,9 +71,12 @@ export class Host {
     this.tapes = new Tapes(world, this.archive, (id) => this.played(id));
   }
 
-  /** `who`: the identity of whoever is connected; seats are theirs, not the connection's. */
-  connect(who: string, send: (message: ToClient) => void): Connection {
-    return new Connection(this, { who, alone: this.world.alone }, send);
+  /**
+   * `who`: the identity of whoever is connected; seats are theirs, not the connection's. `ready`: for whoever has something
+   * to do for a message before it is sent.
+   */
+  connect(who: string, send: (message: ToClient) => void, ready: Ready = (message) => () => send(message)): Connection {
+    return new Connection(this, { who, alone: this.world.alone }, send, ready);
   }
 
   async create({ game: id, options, sitters, seed }: Create, { who }: Asking): Promise<Found<Table>> {

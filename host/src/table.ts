@@ -22,8 +22,11 @@ import { Tutor } from './tutor.ts';
 
 export interface Listener {
   readonly viewer: Viewer;
-  /** `actor`: who acted, where the viewer may know it. */
-  notice(update: Update, actor?: Seat): void;
+  /**
+   * Makes an update ready, and gives back what tells it, once it is kept. What is told should be all that it holds on to.
+   * `actor`: who acted, where the viewer may know it.
+   */
+  ready(update: Update, actor?: Seat): () => void;
   /** Something to know that stops nothing. */
   warn(problem: Problem): void;
   /** The match cannot go on here. */
@@ -49,8 +52,15 @@ interface Place {
   seq: number;
   /** How many moves are counted. */
   moves: number;
-  /** The view that was last shown. */
-  view: unknown;
+  /** The state of which a view was last shown. */
+  shown: unknown;
+}
+
+/** What one of those who look on is going to be told. */
+interface News {
+  readonly place: Place;
+  readonly listener: Listener;
+  readonly tell: () => void;
 }
 
 /** An update that is being made. */
@@ -71,7 +81,7 @@ export class Table implements Sat, BotTable {
   private readonly bots: BotTurns;
   readonly tutor: Tutor | undefined;
   private readonly places: ReadonlyMap<Viewer, Place>;
-  /** The views of the state as it is, made once for everybody who needs them. */
+  /** The views of the state as it is, made once for everybody who needs them, and gone when its summary is made. */
   private made: { readonly state: unknown; readonly views: Map<Viewer, Update['view']> } | undefined;
   private summary: Summary;
   /** Why it is not played here any more. */
@@ -94,7 +104,7 @@ export class Table implements Sat, BotTable {
     // A match that comes back counts on from a number beyond all that were used before, whatever it was that came last.
     const seq = kept ? world.now() : 0;
     const viewers: readonly Viewer[] = [...match.viewers, 'above'];
-    const placeOf = (viewer: Viewer): Place => ({ viewer, listeners: new Set(), seq, moves: 0, view: undefined });
+    const placeOf = (viewer: Viewer): Place => ({ viewer, listeners: new Set(), seq, moves: 0, shown: undefined });
     this.places = new Map(viewers.map((viewer) => [viewer, placeOf(viewer)]));
     this.countMoves();
     this.summary = this.summaryNow(world.now());
@@ -127,8 +137,8 @@ export class Table implements Sat, BotTable {
     const place = this.placeOf(seat);
     if (place.listeners.size === 0 || this.isSilent) return;
     place.seq++;
-    const updates = new Map([[seat, this.update(place, lastEvents(this.match, seat))]]);
-    this.queue = this.queue.then(() => this.send(updates));
+    const news = ready(place, this.update(place, lastEvents(this.match, seat)));
+    this.queue = this.queue.then(() => send(news));
   }
 
   /** Bots wait, or play on. */
@@ -245,9 +255,8 @@ export class Table implements Sat, BotTable {
   /** Where the table stands now, for one viewer. */
   now(viewer: Viewer): Update {
     const place = this.placeOf(viewer);
-    const update = this.update(place, lastEvents(this.match, viewer));
-    place.view = update.view;
-    return update;
+    place.shown = this.match.state;
+    return this.update(place, lastEvents(this.match, viewer));
   }
 
   private readonly viewOf = (viewer: Viewer): Update['view'] => {
@@ -301,18 +310,16 @@ export class Table implements Sat, BotTable {
     this.match.forfeit(seats);
     this.bots.stop();
     this.made = undefined;
-    const updates = new Map<Viewer, Update>();
-    for (const place of this.places.values()) {
+    const news = [...this.places.values()].flatMap((place) => {
       place.seq++;
-      const update = this.update(place, []);
-      updates.set(place.viewer, update);
-      place.view = update.view;
-    }
+      place.shown = this.match.state;
+      return ready(place, this.update(place, []));
+    });
     this.keeping.writeAnew();
     const saved = this.keep(this.match.entries.length);
     this.queue = this.queue.then(async () => {
       await saved();
-      this.send(updates);
+      send(news);
       this.onShown?.();
     });
     return this.queue;
@@ -321,7 +328,7 @@ export class Table implements Sat, BotTable {
   /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
   private acted(entry: Entry): Promise<void> {
     const place = this.match.entries.length;
-    const news = piecesOf(entry, place).map((piece) => ({ piece, updates: this.newsOf(piece, this.match.film) }));
+    const news = piecesOf(entry, place).map((piece) => this.newsOf(piece, this.match.film));
     // Where somebody may have been asked in silence, what follows waits, whether anybody was or not.
     const endsInSilence = this.match.decisions.some(({ hidden }) => hidden);
     const saved = this.keep(place - 1, Math.max(this.world.now(), this.quietUntil) + (news.length - 1) * PAUSE_MS);
@@ -332,10 +339,10 @@ export class Table implements Sat, BotTable {
     if (isSilent) this.silences++;
     const isKept = this.queue.then(saved);
     this.queue = isKept.then(async () => {
-      for (const [at, { piece, updates }] of news.entries()) {
+      for (const [at, each] of news.entries()) {
         const pause = goesOn ? undefined : this.pause();
         if (pause) await pause;
-        this.send(updates, piece);
+        send(each);
         if (at < news.length - 1 || (endsInSilence && !goesOn)) this.quietUntil = this.world.now() + PAUSE_MS;
       }
       if (isSilent) this.silences--;
@@ -346,23 +353,27 @@ export class Table implements Sat, BotTable {
     return isSilent ? isKept : this.queue;
   }
 
-  /** The updates that a piece of an action brings, by viewer. */
-  private newsOf(piece: Piece, film: readonly Beat[]): Map<Viewer, Update> {
-    const news = new Map<Viewer, Update>();
+  /** What a piece of an action brings to those who look on. */
+  private newsOf(piece: Piece, film: readonly Beat[]): News[] {
+    const news: News[] = [];
     for (const place of this.places.values()) {
       const isMove = notices(piece, place.viewer);
       if (isMove) place.moves++;
       const update = place.listeners.size > 0 ? this.updateAfter(piece, film, place) : undefined;
       // What tells nothing may still lead on: somebody has passed in silence, and the next question is put.
-      const isNews = isMove || (update && !isSame(update.view, place.view));
+      const isNews = isMove || (update && !this.isAsShown(update.view, place));
       if (!isNews) continue;
       place.seq++;
       if (!update) continue;
       update.seq = place.seq;
-      news.set(place.viewer, update);
-      place.view = update.view;
+      news.push(...ready(place, update, actorOf(piece, place.viewer)));
+      place.shown = stateAfter(piece, film, this.match.state);
     }
     return news;
+  }
+
+  private isAsShown(view: Update['view'], { shown, viewer }: Place): boolean {
+    return shown !== undefined && isSame(view, this.match.game.view(shown, viewer));
   }
 
   private updateAfter(piece: Piece, film: readonly Beat[], place: Place): Draft {
@@ -377,13 +388,6 @@ export class Table implements Sat, BotTable {
     if (this.tutor && !piece.isLast) update.lesson = { ...this.tutor.news, waiting: true };
     if (beats.length > 0) update.beats = beats;
     return update;
-  }
-
-  private send(updates: ReadonlyMap<Viewer, Update>, piece?: Piece): void {
-    for (const [viewer, update] of updates) {
-      const actor = piece && actorOf(piece, viewer);
-      for (const listener of this.placeOf(viewer).listeners) listener.notice(update, actor);
-    }
   }
 
   /** What is left of a pause, if there is one: see `PAUSE_MS`. */
@@ -412,20 +416,20 @@ export class Table implements Sat, BotTable {
     const stayed = this.match.entries.slice(target);
     const undone = this.undoneBy(seat, before.slice(target));
     this.countMoves();
-    const updates = new Map<Viewer, Update>();
+    const news: News[] = [];
     for (const place of this.places.values()) {
       const { viewer } = place;
       if (!undone.some((entry) => noticesAny(entry, viewer))) continue;
       place.seq++;
       const events = movesFor(stayed, viewer).flatMap((piece) => eventsOf(piece, viewer));
-      const update = this.update(place, events, movesFor(before.slice(0, target), viewer).length);
-      updates.set(viewer, update);
-      place.view = update.view;
+      const undoneTo = movesFor(before.slice(0, target), viewer).length;
+      news.push(...ready(place, this.update(place, events, undoneTo)));
+      place.shown = this.match.state;
     }
     const saved = this.keep(target);
     this.queue = this.queue.then(async () => {
       await saved();
-      this.send(updates);
+      send(news);
       this.onShown?.();
       this.bots.wake();
     });
@@ -435,6 +439,7 @@ export class Table implements Sat, BotTable {
   /** Keeps the actions from a place on as they are now. The saving itself waits for its turn. `now`: when it is seen. */
   private keep(from: number, now = this.world.now()): () => Promise<void> {
     this.summary = this.summaryNow(now, this.summary);
+    this.made = undefined;
     return this.keeping.append(from, this.summary, now);
   }
 
@@ -495,6 +500,15 @@ export class Table implements Sat, BotTable {
   fail(problem: Problem): void {
     for (const listener of this.everybody) listener.fail(problem);
   }
+}
+
+/** What is sent is made while it is at hand: by the time a move is kept, others have gone through here. */
+const ready = (place: Place, update: Update, actor?: Seat): News[] =>
+  Array.from(place.listeners, (listener) => ({ place, listener, tell: listener.ready(update, actor) }));
+
+/** Whoever has left since then is told nothing. */
+function send(news: readonly News[]): void {
+  for (const { place, listener, tell } of news) if (place.listeners.has(listener)) tell();
 }
 
 /** Whether two views tell the same. */

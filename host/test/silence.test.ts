@@ -56,7 +56,7 @@ function tableFrom(position?: State, bots: readonly Seat[] = []) {
     sent.set(viewer, list);
     const listener: Listener = {
       viewer,
-      notice: (update) => list.push({ at: now, update }),
+      ready: (update) => () => list.push({ at: now, update }),
       warn: () => undefined,
       fail: (problem) => expect.unreachable(problem.code),
     };

@@ -47,9 +47,14 @@ export class Outgoing {
 
   say(message: ToClient): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
-    if (this.said.push(JSON.stringify(message)) === 1) this.later(this);
+    this.pass(JSON.stringify(message));
     // What a page asked for it takes in before it hears what comes next; of a move it only wants to know that it was done.
     if (message.type !== 'done' && 're' in message && message.re !== undefined) this.leave();
+  }
+
+  /** Says what is JSON already. */
+  pass(text: string): void {
+    if (this.said.push(text) === 1) this.later(this);
   }
 
   leave(): void {

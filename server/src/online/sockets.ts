@@ -95,7 +95,7 @@ export class Sockets {
     const out = this.outbox.to(ws, socket);
     const state = { alive: true, out };
     this.open.set(ws, state);
-    const visitor = new SocketVisitor(person, address, this.world, (message) => out.say(message));
+    const visitor = new SocketVisitor(person, address, this.world, out);
     let strikes = 0;
     ws.on('pong', () => {
       state.alive = true;

@@ -7,6 +7,7 @@ import type { Called } from './calls.ts';
 import type { Gate } from './limits.ts';
 import type { LiveRoom } from './live-room.ts';
 import { whyNotOpen } from './openings.ts';
+import type { Outgoing } from './outbox.ts';
 import { seatsOfPerson } from './record.ts';
 import type { Visitor } from './room/core.ts';
 import type { Rooms } from './rooms.ts';
@@ -44,19 +45,23 @@ export class SocketVisitor implements Visitor {
   heard: number;
   private readonly world: VisitorWorld;
   private readonly address: string;
-  private readonly send: (message: ToClient) => void;
+  private readonly out: Pick<Outgoing, 'say' | 'pass'>;
   private readonly connection: Connection;
   private room: LiveRoom | undefined;
   private waiting = 0;
   private closed = false;
 
-  constructor(person: Person, address: string, world: VisitorWorld, send: (message: ToClient) => void) {
+  constructor(person: Person, address: string, world: VisitorWorld, out: SocketVisitor['out']) {
     this.person = person;
     this.address = address;
     this.world = world;
     this.heard = world.now();
-    this.send = send;
-    this.connection = world.rooms.host.connect(person.id, (message) => this.deliver(message));
+    this.out = out;
+    this.connection = world.rooms.host.connect(
+      person.id,
+      (message) => this.deliver(message),
+      (message) => this.ready(JSON.stringify(message)),
+    );
     world.rooms.connected.add(this);
   }
 
@@ -71,7 +76,13 @@ export class SocketVisitor implements Visitor {
   }
 
   tell(message: ToClient): void {
-    if (!this.closed) this.send(message);
+    if (!this.closed) this.out.say(message);
+  }
+
+  private ready(text: string): () => void {
+    return () => {
+      if (!this.closed) this.out.pass(text);
+    };
   }
 
   close(): void {

@@ -69,12 +69,11 @@ export class RoomClock {
     if (!table.over && isAsked.join() !== running.join()) run({ asked: isAsked, undone: true });
     return {
       viewer: 'watcher',
-      notice: ({ view, outcome, undoneTo }, actor) =>
-        run({
-          asked: outcome ? [] : view.decisions.map(({ seat }) => seat),
-          ...(actor !== undefined && { actor }),
-          undone: undoneTo !== undefined,
-        }),
+      ready: ({ view, outcome, undoneTo }, actor) => {
+        const asked = outcome ? [] : view.decisions.map(({ seat }) => seat);
+        const undone = undoneTo !== undefined;
+        return () => run({ asked, undone, ...(actor !== undefined && { actor }) });
+      },
       warn: () => undefined,
       fail: () => undefined,
     };
