@@ -45,6 +45,29 @@ const saved = async () => {
   return { ...one, match: table.match };
 };
 
+test('what a move brings is made ready at once, sent when it is kept, and not to whoever has left by then', async () => {
+  const store = new SlowStore();
+  const { host, browser } = start({ store });
+  const { table } = await browser.create([HUMAN, HUMAN]);
+  const went: string[] = [];
+  const pages = ['stays', 'leaves'].map((name) =>
+    host.connect(
+      'somebody',
+      ({ type }) => went.push(`${name}: ${type}`),
+      (message) => {
+        went.push(`${name}: ready`);
+        return () => went.push(`${name}: ${message.type} after ${store.writes} writes`);
+      },
+    ),
+  );
+  for (const page of pages) await page.receive({ re: 1, type: 'look', match: table.match, viewer: 0 });
+  went.length = 0;
+  const acting = browser.ask(drop(table.match, 0, 'drop-1', 3));
+  pages[1]?.close();
+  await acting;
+  expect(went).toEqual(['stays: ready', 'leaves: ready', 'stays: update after 2 writes']);
+});
+
 test('a match goes on in another process where it was', async () => {
   const { store, match } = await saved();
   const { browser } = start({ store, alone: true });
