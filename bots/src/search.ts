@@ -41,8 +41,8 @@ const POLICY = 3;
 
 interface Trial {
   readonly plan: Plan;
-  sum: number;
-  rollouts: number;
+  /** What it came to, world by world: the first worlds are the same for all that are compared. */
+  readonly results: number[];
 }
 
 /** Plans from the best to the worst. A generator, so that whoever runs it may pause or stop between two rollouts. */
@@ -61,12 +61,13 @@ export function* search(
   let looked = 0;
   for (const plan of given.candidates(from, seat, random)) {
     const name = JSON.stringify(plan);
-    if (!known.has(name)) trials.push({ plan, sum: 0, rollouts: 0 });
+    if (!known.has(name)) trials.push({ plan, results: [] });
     known.add(name);
     looked++;
     if (trials.length >= effort.candidates || looked >= REPEATS * effort.candidates || meter(0) >= 1) break;
     yield;
   }
+  const [usual] = trials;
   const overlooks = overlooksOf(effort, seat);
   if (trials.length > 1 && overlooks > 0 && random.chance(overlooks, 100)) trials.shift();
   const worlds = new Worlds(game, given, from, seat, drawWords(random));
@@ -74,16 +75,29 @@ export function* search(
   if (effort.sieve) {
     const { horizon, share, keep } = effort.sieve;
     yield* contest.halve(trials, horizon, 0, share, keep);
-    for (const trial of trials.slice(0, keep)) trial.sum = trial.rollouts = 0;
+    for (const { results } of trials.slice(0, keep)) results.length = 0;
     yield* contest.halve(trials, effort.horizon, share, 1, 1, keep);
   } else yield* contest.halve(trials, effort.horizon, 0, 1, 1);
-  return trials.map(({ plan, sum, rollouts }) => ({ plan, chance: meanOf(sum, rollouts), rollouts }));
+  const compared = trials.slice(0, effort.sieve?.keep);
+  if (usual && effort.doubt && compared.includes(usual)) doubt(trials, usual, effort.doubt);
+  return trials.map(({ plan, results }) => ({ plan, chance: meanOf(results), rollouts: results.length }));
+}
+
+/** Puts the scripted player's own plan first, unless the best one leads it by more than chance would. */
+function doubt(trials: Trial[], usual: Trial, errors: number): void {
+  const leads = usual.results.map((result, world) => (trials[0]?.results[world] ?? result) - result);
+  const lead = meanOf(leads);
+  const spread = Math.sqrt(meanOf(leads.map((one) => (one - lead) ** 2)));
+  if (leads.length > 1 && lead > (errors * spread) / Math.sqrt(leads.length)) return; // one world tells nothing of chance
+  trials.splice(trials.indexOf(usual), 1);
+  trials.unshift(usual);
 }
 
 const overlooksOf = ({ overlooks = 0 }: Effort, seat: Seat): number =>
   typeof overlooks === 'number' ? overlooks : (overlooks[seat] ?? 0);
 
-const meanOf = (sum: number, rollouts: number): number => (rollouts === 0 ? 0 : sum / rollouts);
+const meanOf = (list: readonly number[]): number =>
+  list.length === 0 ? 0 : list.reduce((sum, one) => sum + one, 0) / list.length;
 
 class Contest {
   private readonly worlds: Worlds;
@@ -131,17 +145,15 @@ class Contest {
         this.rollouts++;
         yield;
       }
-      for (const [at, trial] of running.entries()) {
-        trial.sum += results[at] as number;
-        trial.rollouts++;
-      }
+      for (const [at, trial] of running.entries()) trial.results.push(results[at] as number);
     } while (this.meter(this.rollouts) < until);
   }
 }
 
 /** The best first; of equals the one that was named first. */
 function sortByMean(trials: Trial[]): void {
-  trials.sort((a, b) => meanOf(b.sum, b.rollouts) - meanOf(a.sum, a.rollouts));
+  const means = new Map(trials.map((trial) => [trial, meanOf(trial.results)]));
+  trials.sort((a, b) => (means.get(b) as number) - (means.get(a) as number));
 }
 
 /** A sampled state in which all others have answered what is asked of everybody at once. */

@@ -58,6 +58,18 @@ describe.for(SEARCHED.map((game) => [game.id, game] as const))('%s', ([, game]) 
     }
   });
 
+  test('whoever doubts plays the usual plan or the best one, and after one world the usual one', () => {
+    for (const question of questions) {
+      const riddle = riddleAt(game, question);
+      const { sieve: _, ...effort } = riddle.effort;
+      const planOf = (doubt: number, iterations: number) =>
+        thoughtOf(game, { ...riddle, effort: { ...effort, doubt }, budget: { iterations } }).plan;
+      const usual = planOf(0, 0);
+      expect([usual, planOf(0, 12)]).toContainEqual(planOf(1, 12));
+      expect(planOf(1, 1)).toEqual(usual);
+    }
+  });
+
   test('a deadline ends the thinking, and a legal action comes all the same', () => {
     for (const question of questions.slice(0, 4)) {
       let time = 0;
