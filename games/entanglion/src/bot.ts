@@ -26,6 +26,7 @@ import {
   chooseUse,
 } from './bot/flying.ts';
 import { bestOf, type Sketch, sketch } from './bot/sketch.ts';
+import { PLAIN, type Taste } from './bot/taste.ts';
 import { chooseAnswer, chooseBoost, chooseEvent, choosePlay, chooseWarp } from './bot/windows.ts';
 import type { EntanglionView } from './seen.ts';
 import type { State } from './state.ts';
@@ -88,9 +89,9 @@ function dearest({ view }: Sketch): Action | undefined {
 
 const isSame = (a: Action, b: Action): boolean => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
-export function choose(view: EntanglionView, seat: Seat, random: Random): Action {
+export function choose(view: EntanglionView, seat: Seat, random: Random, taste: Taste = PLAIN): Action {
   const kind = view.decisions.find((decision) => decision.seat === seat)?.kind ?? '';
-  const wanted = ANSWERS[kind]?.(sketch(view, seat));
+  const wanted = ANSWERS[kind]?.(sketch(view, seat, taste));
   const legal = wanted && view.legal.find((action) => isSame(action, wanted));
   return legal ?? random.pick(view.legal);
 }

@@ -1,12 +1,14 @@
 /**
  * What Entanglion gives to search: the next card of a queue, paths, actions at a planet, pirates and event cards, each with
- * the scripted fleet's own choice first. A rollout is cut where a round begins.
+ * the keen fleet's own choice first: that is the scripted fleet with a better taste, and both fleets play so in rollouts. A
+ * rollout is cut where a round begins.
  */
 import type { GameSearch, Plan, Policy, Random, Seat } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import { queueing, rankedRows } from './bot/flying.ts';
 import { prospect } from './bot/prospect.ts';
-import { PIRATE_ORDER, sketch } from './bot/sketch.ts';
+import { type Sketch, sketch } from './bot/sketch.ts';
+import { KEEN } from './bot/taste.ts';
 import { choosePlay } from './bot/windows.ts';
 import { choose } from './bot.ts';
 import { flow } from './course.ts';
@@ -17,9 +19,9 @@ import { view } from './view.ts';
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 3, horizon: 1, iterations: 3, overlooks: 5 },
-    medium: { candidates: 5, horizon: 1, iterations: 40 },
-    hard: { candidates: 8, horizon: 1, iterations: 80 },
-    expert: { candidates: 8, horizon: 1, iterations: 200 },
+    medium: { candidates: 5, horizon: 1, iterations: 40, doubt: 1 },
+    hard: { candidates: 8, horizon: 1, iterations: 80, doubt: 1 },
+    expert: { candidates: 8, horizon: 1, iterations: 200, doubt: 1 },
   },
   policy: (random) => new Fleets(random),
   candidates,
@@ -28,9 +30,10 @@ export const search: GameSearch<State, Action> = {
 };
 
 const topOf = (s: State): Frame['kind'] | undefined => s.stack.at(-1)?.kind;
-const scripted = (s: State, seat: Seat, random: Random): Action => choose(view(s, seat), seat, random);
+const keen = (s: State, seat: Seat, random: Random): Action => choose(view(s, seat), seat, random, KEEN);
+const sketchOf = (s: State, seat: Seat): Sketch => sketch(view(s, seat), seat, KEEN);
 
-/** The scripted fleets, each of which queues a whole row of cards before it thinks again. */
+/** Keen fleets, each of which queues a whole row of cards before it thinks again. */
 class Fleets implements Policy<State, Action> {
   private readonly random: Random;
   /** What each fleet is about to queue. */
@@ -41,11 +44,11 @@ class Fleets implements Policy<State, Action> {
   }
 
   choose(s: State, seat: Seat): Action {
-    return topOf(s) === 'navigate' ? this.queue(s, seat) : scripted(s, seat, this.random);
+    return topOf(s) === 'navigate' ? this.queue(s, seat) : keen(s, seat, this.random);
   }
 
   private queue(s: State, seat: Seat): Action {
-    const own = sketch(view(s, seat), seat);
+    const own = sketchOf(s, seat);
     const played = choosePlay(own);
     if (played) return played;
     const row = this.rows[seat] as SlotCard[];
@@ -62,7 +65,7 @@ const isAtHand = (s: State, seat: Seat, card: SlotCard): boolean => {
   return card === 'fleetProbe' ? probe : hand.includes(card satisfies EngineCard);
 };
 
-/** Questions in which the scripted fleet is hardly ever wrong, or in which little is at stake. */
+/** Questions in which the keen fleet is hardly ever wrong, or in which little is at stake. */
 const SETTLED: readonly (Frame['kind'] | undefined)[] = [
   'pay',
   'loot',
@@ -77,7 +80,7 @@ const SETTLED: readonly (Frame['kind'] | undefined)[] = [
 ];
 
 function* candidates(s: State, seat: Seat, random: Random): Generator<Plan<Action>> {
-  const first = scripted(s, seat, random);
+  const first = keen(s, seat, random);
   yield [first];
   if (SETTLED.includes(topOf(s))) return;
   for (const action of others(s, seat, random)) yield [action];
@@ -86,9 +89,9 @@ function* candidates(s: State, seat: Seat, random: Random): Generator<Plan<Actio
 /** Where cards are queued or pirates chosen, the best first; elsewhere by chance. Nothing is thrown overboard. */
 function others(s: State, seat: Seat, random: Random): readonly Action[] {
   const legal = flow.legal(s, seat).filter(({ kind }) => kind !== 'jettison' && kind !== 'unload');
-  if (topOf(s) !== 'navigate') return random.shuffle(legal.slice()).sort((a, b) => rankOf(a) - rankOf(b));
-  const cards = rankedRows(sketch(view(s, seat), seat)).map((row) => queueing(row.cards[0]));
+  const own = sketchOf(s, seat);
+  const rankOf = (action: Action): number => ('pirate' in action ? KEEN.rank(own, action.pirate) : 0);
+  if (topOf(s) !== 'navigate') return random.shuffle(legal.slice()).sort((a, b) => rankOf(b) - rankOf(a));
+  const cards = rankedRows(own).map((row) => queueing(row.cards[0]));
   return [...cards, ...legal.filter(({ kind }) => kind === 'play' || kind === 'charming')];
 }
-
-const rankOf = (action: Action): number => ('pirate' in action ? PIRATE_ORDER.indexOf(action.pirate) : 0);

@@ -1,7 +1,7 @@
 /** Actions at planets: what to take, to buy, to hire and to pay. */
 import type { Action } from '../actions.ts';
 import { added, amountOf, type Cargo, type Resource, RESOURCES, totalOf } from '../data.ts';
-import { bestOf, bestPirate, bestPurchase, byWant, isWorthHiring, PIRATE_ORDER, type Sketch, want } from './sketch.ts';
+import { bestOf, bestPirate, bestPurchase, byWant, isWorthHiring, type Sketch, want } from './sketch.ts';
 
 const has = (s: Sketch, kind: Action['kind']): boolean => s.view.legal.some((action) => action.kind === kind);
 
@@ -13,7 +13,10 @@ export function choosePurchase(s: Sketch): Action | undefined {
 
 export function chooseHire(s: Sketch): Action | undefined {
   const hires = s.view.legal.filter((action) => action.kind === 'hire');
-  const pirate = bestPirate(hires.map((action) => action.pirate));
+  const pirate = bestPirate(
+    s,
+    hires.map((action) => action.pirate),
+  );
   return pirate && isWorthHiring(s, pirate) ? hires.find((action) => action.pirate === pirate) : undefined;
 }
 
@@ -93,7 +96,7 @@ export function chooseResource(s: Sketch, gets: boolean): Action | undefined {
 
 export function choosePirate(s: Sketch): Action | undefined {
   const pirates = s.view.legal.filter((action) => action.kind === 'pirate');
-  return bestOf(pirates, ({ pirate }) => -PIRATE_ORDER.indexOf(pirate));
+  return bestOf(pirates, ({ pirate }) => s.taste.rank(s, pirate));
 }
 
 /** Whom to win over by Defection: without Maria, what the other fleet has in her holds goes overboard. */
@@ -103,7 +106,7 @@ export function chooseDefector(s: Sketch): Action | undefined {
   const pirates = view.legal.filter((action) => action.kind === 'pirate');
   return bestOf(
     pirates,
-    ({ pirate }) => (pirate === 'maria' ? 2 * Math.max(0, overboard) : 0) - PIRATE_ORDER.indexOf(pirate),
+    ({ pirate }) => (pirate === 'maria' ? 2 * Math.max(0, overboard) : 0) + s.taste.rank(s, pirate),
   );
 }
 

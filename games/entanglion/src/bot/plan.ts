@@ -7,6 +7,7 @@ import {
   isGate,
   kindsIn,
   type MoveTable,
+  type Outpost,
   PLACE_IN_RING,
   type PlanetId,
   PLANETS,
@@ -36,11 +37,9 @@ export interface Row {
 }
 const FAILURE: Row = { cards: [], worth: -1 };
 
-export const WORTH = {
-  discovery: 1.5,
+const WORTH = {
   token: 0.65,
   missing: 0.4,
-  pirate: 1,
   depot: -0.3,
   lastToken: 0.02,
   lastDiscovery: 0.35,
@@ -78,14 +77,26 @@ function visit(s: Sketch, step: PlanPlace, planet: Inner): PlanPlace {
   const { position, cargo, used, worth } = step;
   const token = tokenIn(s.view, planet);
   if (token === null) {
-    const discovery = s.isLastRound ? WORTH.lastDiscovery : WORTH.discovery;
+    const discovery = s.isLastRound ? WORTH.lastDiscovery : s.taste.discovery;
     return { position, cargo, used: [...used, planet], worth: worth + discovery };
   }
   const { outpost } = TOKEN_DATA[token];
   const { pirateCapacity, hireCost } = s.view.options;
   if (!outpost || s.own.pirates.length >= pirateCapacity || totalOf(cargo) < hireCost) return step;
-  if (!s.view.outposts[outpost].some((pirate) => pirate !== null && isWorthHiring(s, pirate))) return step;
-  return { position, cargo: spend(s, cargo, hireCost), used: [...used, planet], worth: worth + WORTH.pirate };
+  const hiring = bestHiring(s, outpost);
+  if (hiring === undefined) return step;
+  return { position, cargo: spend(s, cargo, hireCost), used: [...used, planet], worth: worth + hiring };
+}
+
+/** What the best of the pirates there would bring that is worth its price. */
+function bestHiring(s: Sketch, outpost: Outpost): number | undefined {
+  let most: number | undefined;
+  for (const pirate of s.view.outposts[outpost]) {
+    if (pirate === null || !isWorthHiring(s, pirate)) continue;
+    const worth = s.taste.hiring(s, pirate);
+    if (most === undefined || worth > most) most = worth;
+  }
+  return most;
 }
 
 /** Pays with what is wanted least. */

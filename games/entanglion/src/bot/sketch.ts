@@ -17,8 +17,10 @@ import {
 } from '../data.ts';
 import { costsOf } from '../options.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
+import type { Taste } from './taste.ts';
 
 export interface Sketch {
+  readonly taste: Taste;
   readonly view: EntanglionView;
   readonly seat: Seat;
   readonly own: SeenPlayer;
@@ -80,12 +82,13 @@ function targetOf(view: EntanglionView, { cargo, capacity }: SeenPlayer, discoun
   return best;
 }
 
-export function sketch(view: EntanglionView, seat: Seat): Sketch {
+export function sketch(view: EntanglionView, seat: Seat, taste: Taste): Sketch {
   const own = view.players[seat] as SeenPlayer;
   const other = view.players[1 - seat] as SeenPlayer;
   const discount = own.pirates.includes('strangiatto') ? 1 : 0;
   const target = targetOf(view, own, discount);
   return {
+    taste,
     view,
     seat,
     own,
@@ -111,36 +114,19 @@ export function want({ missing, own, allCosts }: Sketch, resource: Resource, car
 export const byWant = (s: Sketch, kinds: readonly Resource[]): Resource[] =>
   kinds.slice().sort((a, b) => want(s, b) - want(s, a));
 
-/** Best first. */
-export const PIRATE_ORDER: readonly PirateId[] = [
-  'downdown',
-  'strangiatto',
-  'compadre',
-  'nova',
-  'clarence',
-  'neva',
-  'maria',
-  'tiptop',
-  'umbra',
-  'charming',
-  'uppity',
-  'harry',
-];
-const USEFUL = 6;
-
-export const isUseful = (pirate: PirateId): boolean => PIRATE_ORDER.indexOf(pirate) < USEFUL;
-
 /** What a resource is worth that is kept for a component, in Quantum Power. */
 const RESOURCE_WORTH = 0.65;
 
 /** Whether a pirate is worth its price: the useful ones early, any of them at the end, or if it costs next to nothing. */
-export function isWorthHiring({ view: { options }, isLastRound, roundsLeft }: Sketch, pirate: PirateId): boolean {
+export function isWorthHiring(s: Sketch, pirate: PirateId): boolean {
+  const { view, isLastRound, roundsLeft, taste } = s;
+  const { options } = view;
   const isCheap = options.pirateQp > RESOURCE_WORTH * options.hireCost;
-  return isLastRound || isCheap || (isUseful(pirate) && roundsLeft >= 2);
+  return isLastRound || isCheap || (taste.isUseful(s, pirate) && roundsLeft >= taste.hireUntil);
 }
 
-export const bestPirate = (pirates: readonly PirateId[]): PirateId | undefined =>
-  PIRATE_ORDER.find((pirate) => pirates.includes(pirate));
+export const bestPirate = (s: Sketch, pirates: readonly PirateId[]): PirateId | undefined =>
+  bestOf(pirates, (pirate) => s.taste.rank(s, pirate));
 
 /** The set of components with the most Quantum Power that a cargo pays for, and its worth. */
 export function bestPurchase(s: Sketch, cargo: Cargo): Purchase {

@@ -2,7 +2,7 @@
 import type { Action } from '../actions.ts';
 import { type Cargo, type EventId, type PirateId, TOKEN_DATA, totalOf } from '../data.ts';
 import { Planner, stopWorth } from './plan.ts';
-import { bestOf, bestPirate, costIn, isUseful, lacking, payIn, qpIn, type Sketch } from './sketch.ts';
+import { bestOf, bestPirate, costIn, lacking, payIn, qpIn, type Sketch } from './sketch.ts';
 
 /** What a card is worth in hand: more is kept, less is given away. */
 const KEEP: Readonly<Record<EventId, number>> = {
@@ -54,7 +54,7 @@ function isWorthPlaying(s: Sketch, event: EventId): boolean {
     case 'prosperity':
       return isProsperous(s);
     case 'defection':
-      return s.isLastRound || isUseful(bestPirate(other.pirates) as PirateId);
+      return s.isLastRound || s.taste.isUseful(s, bestPirate(s, other.pirates) as PirateId);
     case 'hardBargain':
       return bargainQp(s) >= (s.isLastRound ? 1 : 3);
     case 'timeDilation':
