@@ -27,12 +27,12 @@ export interface Effort {
   readonly iterations: number;
   /** In so many of a hundred questions it does not think of what the scripted player would do; by seat where sides differ. */
   readonly overlooks?: number | readonly number[];
-  /** First a shorter look at all plans, with a share of the rollouts from 0 to 1; only so many are looked at again. */
   /**
    * It plays otherwise than the scripted player only if that leads by more than so many standard errors, in the worlds that both
    * have met. For a game whose scripted player is hard to better, so that of several plans the luckiest would be taken.
    */
   readonly doubt?: number;
+  /** First a shorter look at all plans, with a share of the rollouts from 0 to 1; only so many are looked at again. */
   readonly sieve?: { readonly horizon: number; readonly share: number; readonly keep: number };
 }
 
