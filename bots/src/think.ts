@@ -38,13 +38,21 @@ export function* think(game: Game, riddle: Riddle, now: () => number): Generator
   return { plan, marks: marksOf(game, state, seat, plan), rated };
 }
 
-/** Runs from now on. */
+/** Runs from now on. Time is over where a rollout as long as the longest so far would end too late. */
 export function meterOf({ effort, budget }: Riddle, now: () => number): Meter {
-  const began = now();
   const rolloutsMost = budget.iterations ?? effort.iterations;
-  const { milliseconds = Infinity } = budget;
-  return (rollouts) =>
-    Math.max(rollouts / rolloutsMost, milliseconds === Infinity ? 0 : (now() - began) / milliseconds);
+  const { milliseconds } = budget;
+  const began = now();
+  let last = began;
+  let longest = 0;
+  return (rollouts) => {
+    const share = rollouts / rolloutsMost;
+    if (milliseconds === undefined) return share;
+    const at = now();
+    longest = Math.max(longest, at - last);
+    last = at;
+    return Math.max(share, (at - began + longest) / milliseconds);
+  };
 }
 
 /** Where an action of the plan leads on to something that the seat cannot foresee, the plan is over. */
