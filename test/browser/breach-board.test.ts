@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws } from './looks.ts';
 import { useSite } from './site.ts';
-import { isOver, openPage, openRules } from './table.ts';
+import { isOver, openPage, openRules, restingBox } from './table.ts';
 
 const site = useSite();
 
@@ -259,6 +259,48 @@ test('on a phone whoever has been hired is laid out of the hand', async () => {
   await choice(page, 'Hire Geek (2 rations)').tap();
   await page.locator('.prompt', { hasText: 'Hire Geek (2 rations)' }).waitFor();
   expect(await page.locator('.choices .choice').count()).toBe(2);
+});
+
+test('on a phone a tap means the piece under the finger: one’s own is taken in hand, a turret beside it is struck', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await begin(page, 'human');
+  await page.getByRole('button', { name: 'I am A.I.' }).tap();
+  await page
+    .getByRole('button', { name: /Nailer/ })
+    .first()
+    .tap();
+  await page.locator('[data-room="C2"]').tap({ position: { x: 40, y: 60 } });
+  await page.locator('[data-piece="a1"]').waitFor();
+  await endByTap(page);
+  await page.getByRole('button', { name: 'I am Pirates' }).tap();
+  await choice(page, 'Geek').tap();
+  await choice(page, 'Sapper').tap();
+  await page.locator('[data-piece="p2"]').waitFor();
+  await endByTap(page);
+  for (const name of [/^\d?\s*Geek in C1/, /^\d?\s*Sapper in C1/]) {
+    await choice(page, name).tap();
+    await choice(page, 'To C2').tap();
+  }
+  await endByTap(page);
+  await page.getByRole('button', { name: 'I am A.I.' }).tap();
+  await endByTap(page);
+  await page.getByRole('button', { name: 'I am Pirates' }).tap();
+  await page.locator('.prompt', { hasText: 'Wave 2' }).waitFor();
+
+  const tapAt = async (piece: string) => {
+    const { x, y, width, height } = await restingBox(page.locator(`[data-piece="${piece}"]`));
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  await tapAt('p2');
+  await page.locator('.prompt', { hasText: 'Sapper in C2' }).waitFor();
+  await tapAt('p1');
+  await page.locator('.prompt', { hasText: 'Geek in C2' }).waitFor();
+  await tapAt('p2');
+  await page.locator('.prompt', { hasText: 'Sapper in C2' }).waitFor();
+  expect(await page.locator('[data-piece="a1"] .ring-cursor').count()).toBe(1);
+  await tapAt('a1');
+  await page.locator('[data-piece="a1"]').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-piece="p2"] .acted').count()).toBe(1);
 });
 
 /** Ends the phase, also where it asks once more. */

@@ -9,7 +9,8 @@ import { kindOf, subjectFor, subjectOf, subjectsOf } from './subjects.ts';
 
 /** What was clicked. */
 export type Spot =
-  | { readonly kind: 'room'; readonly room: RoomName }
+  /** `piece`: the nearest to the finger, where rooms are tapped. */
+  | { readonly kind: 'room'; readonly room: RoomName; readonly piece?: string }
   | { readonly kind: 'flag'; readonly room: RoomName }
   | { readonly kind: 'piece'; readonly id: string };
 
@@ -42,6 +43,27 @@ export function deedAt(spot: Spot, now: Situation): Deed {
   if (actor?.side === 'ai') return aim(actor, spot, now);
   return pickUp(spot, now);
 }
+
+/**
+ * A tap in a room, near a piece: strikes what can be struck from there, or takes one's own in hand. Nothing where the room
+ * itself is meant.
+ */
+export function deedNear(id: string, now: Situation): Deed | undefined {
+  const { crews, choices, selected } = now;
+  const piece = crews.get(id);
+  if (!piece || kindOf(selected)) return undefined;
+  const actor = crews.get(selected);
+  if (actor && actor.side !== piece.side)
+    return actor.room === piece.room ? deedAt({ kind: 'piece', id }, now) : undefined;
+  const own = subjectFor(piece, subjectsOf(choices), crews);
+  // A trap goes off at the second tap: the first shows whom it hits. Others are let go by it.
+  if (own !== undefined) return own !== selected ? select(own) : piece.side === 'ai' ? take(own, now) : letGo(id, now);
+  const hunter = selected === undefined && choices.find(({ action }) => hits(action, piece, crews));
+  return hunter ? select(subjectOf(hunter)) : undefined;
+}
+
+/** One like the piece in hand stands beside it: a tap on that one keeps it. */
+const letGo = (id: string, { selected }: Situation): Deed => select(id === selected ? undefined : selected);
 
 const actionsOf = ({ choices }: Situation, subject: string): readonly Action[] =>
   choices.filter((choice) => subjectOf(choice) === subject).map(({ action }) => action);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useMedia } from '../../parts/use-media.ts';
 import { type Deck, layDeck } from './geometry.ts';
 import { handOf } from './hand.ts';
-import { actorsIn, type Deed, deedAt, deedOnEnter, type Situation, type Spot } from './intent.ts';
+import { actorsIn, type Deed, deedAt, deedNear, deedOnEnter, type Situation, type Spot } from './intent.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { Crews } from './pieces.ts';
 import type { BreachProps } from './props.ts';
@@ -110,7 +110,9 @@ export function useBreachNow(props: BreachProps, size: Size, turned: boolean): B
     opened: byRoom ? opened : undefined,
     inSheet,
     onSpot: (spot, subject = selected) => {
-      if (spot.kind === 'room' && opens(spot.room)) toggle(spot.room);
+      const near = spot.kind === 'room' && spot.piece !== undefined ? deedNear(spot.piece, situation) : undefined;
+      if (near) perform(near);
+      else if (spot.kind === 'room' && opens(spot.room)) toggle(spot.room);
       else perform(deedAt(spot, { ...situation, selected: subject }));
     },
     onEnter: (room) => (opens(room) ? toggle(room) : perform(deedOnEnter(room, situation))),

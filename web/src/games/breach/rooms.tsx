@@ -45,13 +45,19 @@ function Room({ now, stands, name, box, stop }: RoomProps) {
       onPointerMove={(event) => event.pointerType === 'mouse' && now.onPoint(action)}
       onClick={(event) =>
         // A click without a pointer comes from a key or a screen reader.
-        event.detail === 0 ? now.onEnter(name) : now.onSpot({ kind: 'room', room: name })
+        event.detail === 0 ? now.onEnter(name) : now.onSpot({ kind: 'room', room: name, ...nearIn(event) })
       }
     >
       <RoomLight now={now} name={name} box={box} />
       {now.byRoom && <Reaches now={now} stands={stands} name={name} box={box} />}
     </g>
   );
+}
+
+/** The piece in whose part of the room a tap landed. */
+function nearIn({ target }: MouseEvent): { readonly piece?: string } {
+  const piece = target instanceof Element ? target.closest<SVGElement>('.unit-hit')?.dataset.explain : undefined;
+  return piece === undefined ? {} : { piece };
 }
 
 /** Lit: a choice leads here. Busy: somebody here has one, where rooms are tapped. Asks: the room in question. */
@@ -79,7 +85,7 @@ function RoomLight({ now, name, box }: { now: BreachNow; name: RoomName; box: Bo
   );
 }
 
-/** Where a finger that holds asks about a piece; a tap is the room's. */
+/** Where a finger means a piece: one that holds asks about it. */
 function Reaches({ now, stands, name, box }: Omit<RoomProps, 'stop'>) {
   const { ai, pirates } = now.crews.in(name);
   const here = [...ai, ...pirates].flatMap(({ id }) => {

@@ -99,9 +99,9 @@ function UnitRing({ now, piece, size }: { now: BreachNow; piece: Piece; size: nu
   const target = marks.targets.get(piece.id);
   const actor = marks.actors.get(piece.id);
   if (piece.id === selected) return <Ring piece={piece} size={size} kind="selected" />;
-  // On the ship's side the pill says what can be used; where rooms are tapped, the room is brass.
+  // On the ship's side the pill says what can be used; where rooms are tapped, the room of those who can act is brass.
   const mark = target ?? (piece.side === 'ai' && !actor?.cursor ? undefined : actor);
-  if (!mark || (byRoom && !mark.cursor)) return null;
+  if (!mark || (byRoom && !target && !mark.cursor)) return null;
   return <Ring piece={piece} size={size} kind={mark.cursor ? 'cursor' : 'legal'} />;
 }
 

@@ -2,7 +2,14 @@ import type { Action, BreachView } from '@orrery/breach/client';
 import { optionsOf, position, type Position, read, short } from '@orrery/breach/testing';
 import { breach } from '@orrery/breach';
 import { expect, test } from 'vitest';
-import { type Deed, deedAt, deedOnEnter, type Situation, type Spot } from '../../../src/games/breach/intent.ts';
+import {
+  type Deed,
+  deedAt,
+  deedNear,
+  deedOnEnter,
+  type Situation,
+  type Spot,
+} from '../../../src/games/breach/intent.ts';
 import { marksOf } from '../../../src/games/breach/marks.ts';
 import { roomWords } from '../../../src/games/breach/names.ts';
 import { Crews } from '../../../src/games/breach/pieces.ts';
@@ -36,6 +43,13 @@ const WAVE: Position = {
   pirates: 'grunt C3, grunt C3, sapper C3, geek C2, reaver B2 acted',
 };
 
+const SHIP: Position = {
+  phase: 'aiWave',
+  reactor: 3,
+  units: 'sentry C3, sentry C3 4, liveWire C3, impaler B4 up, nailer B3',
+  pirates: 'grunt C3, grunt C3, sapper C3, geek C2',
+};
+
 test('a pirate is taken in hand by a click on it, or on one that it stands for', () => {
   const now = at(WAVE);
   expect(click('p3', now)).toBe('take p3');
@@ -48,6 +62,28 @@ test('with nothing in hand a room takes the choice shown there, if it is clear w
   const now = at({ pirates: 'grunt C2, sapper C2' });
   expect(click('B2', now)).toBe('take p1');
   expect(click('C3', at({ pirates: 'grunt C2' }))).toBe('move(p1, C3)');
+});
+
+test('a tap beside a piece strikes it, or takes that very piece in hand; else it is the room’s', () => {
+  const tap = (id: string, now: Situation) => {
+    const deed = deedNear(id, now);
+    return deed ? words(deed) : 'the room';
+  };
+  expect(tap('p3', at(WAVE))).toBe('take p3');
+  expect(tap('p4', at(WAVE, 'p3'))).toBe('take p4');
+  expect(tap('p3', at(WAVE, 'p3'))).toBe('take nothing');
+  expect(tap('p2', at(WAVE, 'p1'))).toBe('take p1');
+  expect(tap('p5', at(WAVE, 'p3'))).toBe('the room'); // has acted
+  expect(tap('a3', at(WAVE, 'p3'))).toBe('attack(p3, a1)');
+  expect(tap('a2', at(WAVE, 'p1'))).toBe('attack(p1, a2)'); // refused in words
+  expect(tap('a4', at(WAVE, 'p3'))).toBe('the room'); // walks there
+  expect(tap('a2', at(WAVE))).toBe('take p3'); // who can attack it
+  expect(tap('p1', at(WAVE, 'hire:grunt'))).toBe('the room');
+  expect(tap('p3', at(SHIP, 'a1'))).toBe('use(a1, p3)');
+  expect(tap('p4', at(SHIP, 'a1'))).toBe('the room');
+  // A trap goes off at the second tap.
+  expect(tap('a3', at(SHIP, 'a1'))).toBe('take a3');
+  expect(tap('a3', at(SHIP, 'a3'))).toBe('use(a3)');
 });
 
 test('with a pirate in hand rooms are entered and units attacked, whichever of a group is meant', () => {
@@ -80,13 +116,6 @@ test('a kind in hand goes into the room that is clicked', () => {
   expect(click('C4', at(WAVE, 'hire:grunt'))).toBe('place(grunt, C4)');
   expect(click('p1', at(WAVE, 'hire:grunt'))).toBe('take p1');
 });
-
-const SHIP: Position = {
-  phase: 'aiWave',
-  reactor: 3,
-  units: 'sentry C3, sentry C3 4, liveWire C3, impaler B4 up, nailer B3',
-  pirates: 'grunt C3, grunt C3, sapper C3, geek C2',
-};
 
 test('a turret is taken and aimed, a trap goes off', () => {
   const now = at(SHIP);
