@@ -7,11 +7,12 @@ import { isOver, openPage, openRules, restingBox } from './table.ts';
 
 const site = useSite();
 
-async function begin(page: Page, ai: string): Promise<void> {
+async function begin(page: Page, ai: string, rules: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.getByLabel('A.I.').selectOption(ai);
   await page.getByLabel('Pirates').selectOption('human');
   await openRules(page);
   await page.getByLabel('Ship', { exact: true }).selectOption('cutter');
+  for (const [name, value] of Object.entries(rules)) await page.getByLabel(name, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Start the match' }).click();
 }
 
@@ -310,3 +311,42 @@ async function endByTap(page: Page): Promise<void> {
   if (await page.getByRole('button', { name: 'Choose again' }).count())
     await page.locator('.choices .choice', { hasText: 'End' }).tap();
 }
+
+test('on a phone the price of each pirate stands beside its name, and where it boards below it', async () => {
+  const page = await site.open('/new/breach', { screen: 'phone' });
+  await begin(page, 'human', { 'Rations each round': '6', 'Waves in a round': '2' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'I am A.I.' }).tap();
+  await endByTap(page); // an empty ship
+  await page.getByRole('button', { name: 'I am Pirates' }).tap();
+  await choice(page, 'Ironside').waitFor();
+  expect(await pricesOnNames(page)).toEqual([]);
+  await choice(page, 'Geek').tap();
+  await choice(page, 'Sapper').tap();
+  for (const deed of ['To D1', 'Capture D1']) {
+    await choice(page, /^\d?\s*Geek in/).tap();
+    await choice(page, deed).tap();
+    await endByTap(page);
+  }
+  // Two ways lead aboard; what is left pays for so few that each way has a card.
+  await page.getByRole('button', { name: 'I am A.I.' }).tap();
+  await endByTap(page);
+  await page.getByRole('button', { name: 'I am Pirates' }).tap();
+  await choice(page, 'Sapper').tap();
+  await choice(page, 'in C1').tap();
+  await choice(page, 'boards in D1').first().waitFor();
+  expect(await pricesOnNames(page)).toEqual([]);
+});
+
+/** The cards of those for hire whose price reaches over the name. */
+const pricesOnNames = (page: Page) =>
+  page.locator('.hires .hire').evaluateAll((all) =>
+    all
+      .filter((card) => {
+        const name = document.createRange();
+        name.selectNodeContents(card.querySelector('b') ?? card);
+        const price = card.querySelector('.hire-cost')?.getBoundingClientRect();
+        return !price || name.getBoundingClientRect().right > price.left - 2;
+      })
+      .map((card) => card.textContent),
+  );

@@ -166,8 +166,8 @@ function Hire({ props, offer }: { props: BreachProps; offer: Choice | BoardSubje
       <DigitRing digit={offer.digit} />
       <span class="unseen">{offer.words}</span>
       <span class="order-words" aria-hidden="true">
-        <b>{room ? `${name} in ${offer.action.room}` : name}</b>
-        <span class="hire-role">{roleWords(kind.type)}</span>
+        <b>{name}</b>
+        <span class="hire-role">{room ? `boards in ${offer.action.room}` : roleWords(kind.type)}</span>
         <span class="consequence">
           <Icon svg={heart} /> {health} <Damage type={kind.type} />
         </span>
