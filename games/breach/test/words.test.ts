@@ -35,16 +35,22 @@ test('on the bridge the question says what is left to do there', () => {
   expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe('Hire your crew: 10 rations, room for 4.');
 });
 
-test('a set-up tells how many still fit, and how many the bridge takes', () => {
+test('a set-up tells how many still fit, and how many to send to the bridge', () => {
   const ask = (spec: Position) => {
     const view = position({ phase: 'pirateSetup', wave: 0, rations: 10, ...spec }).view(PIRATES);
     return view.decisions.map((decision) => text.prompt(decision, view, PIRATES))[0];
   };
   expect(ask({ pirates: 'grunt C1, grunt C1, grunt C2' })).toMatch(/10 rations, room for 2\.$/);
   expect(ask({ captured: ['B1'], pirates: 'grunt C1' })).toMatch(/room for 7\.$/);
-  expect(ask({ units: 'sentry C5, purge C5' })).toContain('room for 4. The bridge takes 3 or more.');
-  // No more than fit there.
-  expect(ask({ units: 'sentry C5, purge C5', options: { pirateCapacity: 2 } })).toContain('The bridge takes 2.');
+  expect(ask({ units: 'sentry C5' })).toMatch(
+    /4\. Send at least 2 pirates to the bridge: 1 for its guard, 1 to capture\.$/,
+  );
+  expect(ask({ units: 'sentry C5, purge C5' })).toContain('at least 3 pirates to the bridge: 2 for its guards, 1 to c');
+  // Each acts once in a wave, and no more than fit there.
+  expect(ask({ units: 'sentry C5, purge C5', options: { pirateCapacity: 2 } })).toContain(
+    'The bridge has 2 guards and room for 2 pirates: it takes more than one wave.',
+  );
+  expect(ask({ units: 'sentry C5, purge C5', options: { pirateCapacity: 1 } })).toMatch(/room for 1\.$/);
 });
 
 test('[G3] the question calls to the bridge while there is time to walk there and capture it', () => {
@@ -95,9 +101,17 @@ test('what each pirate is good for follows from its numbers', () => {
 
 test('the way to the bridge says how many should come along', () => {
   const scout = position({ units: 'sentry C5, purge C5', pirates: 'grunt C4, geek C4' });
-  expect(say(scout, PIRATES, 'move(p1, C5)')).toBe('Move Grunt C4 → C5 (meets 2 hidden; takes 3 or more to capture)');
+  expect(say(scout, PIRATES, 'move(p1, C5)')).toBe('Move Grunt C4 → C5 (meets 2 hidden; send at least 3 to capture)');
   const second = position({ units: 'sentry C5, purge C5', pirates: 'grunt C5, geek C4' });
   expect(say(second, PIRATES, 'move(p2, C5)')).toBe('Move Geek C4 → C5 (meets Sentry, Purge)');
+  const few = (pirateCapacity: number) =>
+    position({ units: 'sentry C5, purge C5', pirates: 'grunt C4', options: { pirateCapacity } });
+  expect(say(few(2), PIRATES, 'move(p1, C5)')).toContain('(meets 2 hidden; takes more than one wave)');
+  expect(say(few(1), PIRATES, 'move(p1, C5)')).toContain('(meets 2 hidden)');
+  const way = (pirateCapacity: number) => text.explain?.('room C5', few(pirateCapacity).view(PIRATES), PIRATES)?.use;
+  expect(way(3)).toContain('go in together, at least 3: one for each guard and one to capture');
+  expect(way(2)).toContain('go in together, 2 of you: no more fit, so');
+  expect(way(1)).toContain('go in one after the other: no more fit, so');
 });
 
 test('[W1] the question says to capture the bridge only where somebody there may still act', () => {
@@ -158,7 +172,7 @@ test('the bridge says how much there is to break, and that it takes a wave more'
     ['Traps to break', '0'],
     ['Unknown', '1 unit'],
   ]);
-  expect(use).toContain('3 or more: one for each guard and one to capture');
+  expect(use).toContain('at least 3: one for each guard and one to capture');
   expect(careful).toContain('only in the next wave');
 });
 

@@ -2,6 +2,7 @@
 import { MAPS } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
+import { plural } from './words.ts';
 
 /** Turrets and traps on the bridge, face down or not: all of them have to go before it can be captured. */
 export function bridgeGuards({ map, units, faceDown }: BreachView): number {
@@ -9,20 +10,31 @@ export function bridgeGuards({ map, units, faceDown }: BreachView): number {
   return [...units, ...faceDown].filter(({ room }) => room === bridge).length;
 }
 
-/** "3 or more": the fewest who could break every guard and capture in one wave, as each acts once [W1]; no more than fit [B3]. */
-export function crewForBridge(view: BreachView): string {
-  const [wanted, fit] = [bridgeGuards(view) + 1, view.settings.pirateCapacity];
-  return wanted < fit ? `${wanted} or more` : String(fit);
+/** The fewest who could break every guard and capture in one wave, as each acts once [W1]; nothing where so many do not fit [B3]. */
+export function crewForBridge(view: BreachView): number | undefined {
+  const wanted = bridgeGuards(view) + 1;
+  return wanted <= view.settings.pirateCapacity ? wanted : undefined;
 }
 
-/** "takes 3 or more to capture": said to the first who goes there. */
+/** "Send at least 3 pirates to the bridge: 2 for its guards, 1 to capture.": said to those who hire. */
+export function hiringForBridge(view: BreachView): string | undefined {
+  if (!isForMany(view)) return undefined;
+  const [guards, crew] = [bridgeGuards(view), crewForBridge(view)];
+  return crew === undefined
+    ? `The bridge has ${plural(guards, 'guard')} and room for ${view.settings.pirateCapacity} pirates: it takes more than one wave.`
+    : `Send at least ${crew} pirates to the bridge: ${guards} for its ${guards === 1 ? 'guard' : 'guards'}, 1 to capture.`;
+}
+
+/** "send at least 3 to capture": said to the first who goes there. */
 export function moreForBridge(view: BreachView): string | undefined {
   const { bridge } = MAPS[view.map];
-  const isFirst = view.pirates.every(({ room }) => room !== bridge);
-  return isFirst && bridgeGuards(view) > 0 && view.settings.pirateCapacity > 1
-    ? `takes ${crewForBridge(view)} to capture`
-    : undefined;
+  if (!isForMany(view) || view.pirates.some(({ room }) => room === bridge)) return undefined;
+  const crew = crewForBridge(view);
+  return crew === undefined ? 'takes more than one wave' : `send at least ${crew} to capture`;
 }
+
+/** Where only one fits, nobody else can be sent. */
+const isForMany = (view: BreachView): boolean => bridgeGuards(view) > 0 && view.settings.pirateCapacity > 1;
 
 /** Doors from a room to the bridge. */
 export function doorsToBridge(room: string, { map }: BreachView): number {

@@ -3,7 +3,7 @@ import type { Explanation } from '@orrery/kernel';
 import { aiDataOf, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
-import { bridgeGuards, crewForBridge } from './bridge.ts';
+import { crewForBridge } from './bridge.ts';
 import { energyOf } from './energy.ts';
 import { plural } from './words.ts';
 
@@ -45,9 +45,13 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
 
 /** How many have to come, and how. */
 function goingIn(view: BreachView): string {
-  return bridgeGuards(view) === 0
-    ? 'go in while nothing guards it: one pirate is enough.'
-    : `gather beside it and go in together, ${crewForBridge(view)}: one for each guard and one to capture.`;
+  const crew = crewForBridge(view);
+  const fit = view.settings.pirateCapacity;
+  if (crew === 1) return 'go in while nothing guards it: one pirate is enough.';
+  if (crew !== undefined)
+    return `gather beside it and go in together, at least ${crew}: one for each guard and one to capture.`;
+  const first = fit === 1 ? 'go in one after the other' : `gather beside it and go in together, ${fit} of you`;
+  return `${first}: no more fit, so breaking its guards and capturing it takes more than one wave.`;
 }
 
 /** How many fit in a room [B3]. */

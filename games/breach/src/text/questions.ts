@@ -1,7 +1,7 @@
 /** What is asked in each phase, with the numbers that the answer needs. */
 import { type AskPhase, CHEAPEST, MAPS } from '../data.ts';
 import type { BreachView } from '../view.ts';
-import { bridgeGuards, crewForBridge, hurry } from './bridge.ts';
+import { bridgeGuards, hiringForBridge, hurry } from './bridge.ts';
 import { energyLeft, energyOf, strikesBack } from './energy.ts';
 import { plural } from './words.ts';
 
@@ -27,8 +27,8 @@ function hiring(view: BreachView): string {
   const { breaches, pirates, rations, settings } = view;
   const inBreaches = pirates.filter(({ room }) => breaches.includes(room)).length;
   const space = breaches.length * settings.pirateCapacity - inBreaches;
-  const bridge = bridgeGuards(view) > 0 ? ` The bridge takes ${crewForBridge(view)}.` : '';
-  return `Hire your crew: ${plural(rations, 'ration')}, room for ${space}.${bridge}`;
+  const bridge = hiringForBridge(view);
+  return `Hire your crew: ${plural(rations, 'ration')}, room for ${space}.${bridge === undefined ? '' : ` ${bridge}`}`;
 }
 
 function piratesTask(view: BreachView): string {
