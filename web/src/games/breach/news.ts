@@ -29,31 +29,37 @@ export function newsOf({ view, viewer, since, beat }: BreachProps): News | undef
   return hire === undefined ? undefined : { kind: 'hire', words: hire };
 }
 
-/** Somebody who was struck, by the last who did. */
+interface Blow {
+  /** Who struck, by its id. */
+  readonly unit: string;
+  readonly by: AiType | PirateType;
+  readonly damage: number;
+}
+
+/** Somebody who was struck, once or several times. */
 interface Struck {
   readonly type: AiType | PirateType;
   readonly room: RoomName;
   readonly before: number;
   readonly left: number;
-  readonly by: AiType | PirateType;
-  readonly damage: number;
-  readonly times: number;
+  readonly blows: readonly Blow[];
 }
 
 /** Of one side, by id: from what it was before the first blow to what the last one left. */
 function struckIn(events: Events, viewer: Viewer): readonly Struck[] {
   const struck = new Map<string, Struck>();
-  const strike = (id: string, blow: Omit<Struck, 'times'>) => {
-    const { before = blow.before, times = 0 } = struck.get(id) ?? {};
-    struck.set(id, { ...blow, before, times: times + 1 });
+  const strike = (id: string, { before, ...now }: Omit<Struck, 'blows'>, blow: Blow) => {
+    const earlier = struck.get(id);
+    struck.set(id, { ...now, before: earlier?.before ?? before, blows: [...(earlier?.blows ?? []), blow] });
   };
   for (const event of events) {
     if (event?.kind === 'pirateAttacked' && viewer === AI) {
-      const { target, targetType, type: by, room, damage, before, left } = event;
-      strike(target, { type: targetType, room, before, left, by, damage });
+      const { unit, target, targetType, type: by, room, damage, before, left } = event;
+      strike(target, { type: targetType, room, before, left }, { unit, by, damage });
     } else if (event?.kind === 'unitUsed' && viewer !== AI) {
-      const { type: by, room, damage } = event;
-      for (const { unit, type, before, left } of event.hits) strike(unit, { type, room, before, left, by, damage });
+      const { unit: striker, type: by, room, damage } = event;
+      for (const { unit, type, before, left } of event.hits)
+        strike(unit, { type, room, before, left }, { unit: striker, by, damage });
     }
   }
   return [...struck.values()];
@@ -75,13 +81,31 @@ export function lossWords(events: Events, viewer: Viewer): string | undefined {
 const nameOf = (type: AiType | PirateType): string => (isAiType(type) ? aiDataOf(type) : pirateDataOf(type)).name;
 
 /** "Wraith died in B1: Impaler hit it for 8." */
-function deathWords({ type, room, by, damage }: Struck): string {
-  return `${nameOf(type)} ${isAiType(type) ? 'was destroyed' : 'died'} in ${room}: ${nameOf(by)} hit it for ${damage}.`;
+function deathWords({ type, room, before, blows }: Struck): string {
+  return `${nameOf(type)} ${isAiType(type) ? 'was destroyed' : 'died'} in ${room}: ${causeWords(type, before, blows)}.`;
+}
+
+/** One blow, the same again and again, or several together. */
+function causeWords(type: AiType | PirateType, before: number, blows: readonly Blow[]): string {
+  const strikers = [...new Map(blows.map((blow) => [blow.unit, blow])).values()];
+  const names = gathered(strikers.map(({ by }) => nameOf(by))).join(', ');
+  const [first] = blows;
+  if (first && blows.length === 1) return `${names} hit it for ${first.damage}`;
+  if (first && strikers.length === 1)
+    return `the ${names} ${againWords(first.by, blows.length)}, ${first.damage} damage each`;
+  const strength = !isAiType(type) ? 'Health' : aiDataOf(type).kind === 'turret' ? 'Endurance' : 'Security';
+  return `${names} took its ${before} ${strength} in ${blows.length} strikes`;
+}
+
+/** A unit of the ship may strike again and again in one wave, a pirate in the next. */
+function againWords(type: AiType | PirateType, times: number): string {
+  const verb = !isAiType(type) ? 'attacked' : aiDataOf(type).kind === 'turret' ? 'fired' : 'went off';
+  return `${verb} ${times === 2 ? 'twice' : `${times} times`}`;
 }
 
 /** "Sapper in B1 5 → 1 (2 strikes)": a unit may strike again and again. */
-const hurtWords = ({ type, room, before, left, times }: Struck): string =>
-  `${nameOf(type)} in ${room} ${before} → ${left}${times > 1 ? ` (${times} strikes)` : ''}`;
+const hurtWords = ({ type, room, before, left, blows }: Struck): string =>
+  `${nameOf(type)} in ${room} ${before} → ${left}${blows.length > 1 ? ` (${blows.length} strikes)` : ''}`;
 
 /** "Reaver hired in D1. 8 rations left." Where nobody else fits, the set-up is over [T5]: that is said, too. */
 export function hireWords(events: Events, breaches: number): string | undefined {

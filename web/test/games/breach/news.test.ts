@@ -22,6 +22,24 @@ test('[D1] who is struck several times is told once, from first to last', () => 
   expect(lossWords(events, AI)).toBeUndefined();
 });
 
+test('[D1] a death says of every strike that led to it, and by whom', () => {
+  const told = (units: string, pirates: string, ...actions: readonly string[]) =>
+    lossWords(heard(position({ phase: 'aiWave', reactor: 20, units, pirates }), ...actions), PIRATES);
+  const nailers = 'nailer C2, nailer C2, sentry C2, purge C2';
+  const use = 'use(a1, p1)';
+  expect(told(nailers, 'wraith C2', use, use, use)).toBe('Wraith died in C2: the Nailer fired 3 times, 2 damage each.');
+  expect(told('purge C2', 'grunt C2', 'use(a1)', 'use(a1)')).toBe(
+    'Grunt died in C2: the Purge went off twice, 2 damage each.',
+  );
+  expect(told(nailers, 'wraith C2', 'use(a3, p1)', use)).toBe(
+    'Wraith died in C2: Sentry, Nailer took its 6 Health in 2 strikes.',
+  );
+  const fight = position({ units: 'sentry B1', pirates: 'grunt B1, grunt B1, sapper B1' });
+  expect(lossWords(heard(fight, 'attack(p1, a1)', 'attack(p2, a1)', 'attack(p3, a1)'), AI)).toBe(
+    'Sentry was destroyed in B1: 2 × Grunt, Sapper took its 6 Endurance in 3 strikes.',
+  );
+});
+
 test('the ship reads what it lost', () => {
   const fight = position({ units: 'nailer B1', pirates: 'sapper B1' });
   expect(lossWords(heard(fight, 'attack(p1, a1)'), AI)).toBe('Nailer was destroyed in B1: Sapper hit it for 5.');
