@@ -366,7 +366,7 @@ function Blow({ target: { type, left: before }, left }: { target: AiPiece; left:
     <>
       <span>{left > 0 ? `You: ${strengthOf(type)} ${before} → ${left}` : 'You destroy it'}</span>
       <span class="order-back">
-        {left > 0 ? 'It: hits' : 'or it hits'} <Hits type={type} />
+        {left > 0 ? 'It can hit' : 'Left alone it can hit'} <Hits type={type} />
       </span>
     </>
   );

@@ -87,21 +87,22 @@ function Unit({ now, piece, stand }: { now: BreachNow; piece: Piece; stand: Stan
       <g class="unit-body">
         {!compact && <rect class="unit-hit" x={-pitch / 2} y={-size / 2 - 2} width={pitch} height={size + 4} />}
         <Face piece={piece} size={size} />
-        <UnitRing now={now} piece={piece} size={size} />
+        <UnitRing now={now} piece={piece} stand={stand} />
         {!compact && piece.side === 'ai' && actor && <CostPill now={now} piece={piece} size={size} />}
       </g>
     </g>
   );
 }
 
-function UnitRing({ now, piece, size }: { now: BreachNow; piece: Piece; size: number }) {
+function UnitRing({ now, piece, stand: { size, face } }: { now: BreachNow; piece: Piece; stand: Stand }) {
   const { marks, selected, byRoom } = now;
   const target = marks.targets.get(piece.id);
   const actor = marks.actors.get(piece.id);
   if (piece.id === selected) return <Ring piece={piece} size={size} kind="selected" />;
   // On the ship's side the pill says what can be used; where rooms are tapped, the room of those who can act is brass.
   const mark = target ?? (piece.side === 'ai' && !actor?.cursor ? undefined : actor);
-  if (!mark || (byRoom && !target && !mark.cursor)) return null;
+  // Pieces that stand close together have only the cursor's: rings would hide their numbers.
+  if (!mark || (byRoom && !mark.cursor && !(target && face === 'full'))) return null;
   return <Ring piece={piece} size={size} kind={mark.cursor ? 'cursor' : 'legal'} />;
 }
 
