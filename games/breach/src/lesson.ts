@@ -96,7 +96,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'The ship shoots back',
       words:
-        'That was a Nailer, a turret: it hits one pirate in its room. After each of your waves the ship may strike as often as it can pay with **energy**. Its generator brings 1 more each wave.',
+        'That was a Nailer, a turret: it hits one pirate in its room. After each of your waves it can fire **again and again** while the ship has **energy** to pay. A generator brings 1 more each wave.',
       at: 'seat 0',
     },
     {
@@ -107,13 +107,14 @@ export const lesson: Lesson<Action, Event> = {
       at: 'a1',
       wanted: [{ kind: 'attack', unit: 'p2', target: 'a1' }],
       more: [{ kind: 'attack', unit: 'p1', target: 'a1' }],
+      how: { mouse: 'Click a Grunt, then the Nailer', touch: 'Tap a Grunt, then the Nailer' },
       otherwise: 'First the Nailer, with both Grunts. As long as it stands, it shoots.',
       brings: [{ kind: 'pirateAttacked', target: 'a1', left: 0 }],
     },
     {
       title: 'Capture a room',
       words:
-        'The room is empty and lies at the hull: **capture it**. New pirates can then start here, and you get one ration more each round.',
+        'No guns are left here, and the room lies at the hull: **capture it**. New pirates can then start here, and you get one ration more each round.',
       piece: 'flag B4',
       at: 'flag B4',
       wanted: [{ kind: 'capture', unit: 'p2' }],
@@ -160,7 +161,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Go in together',
       words:
-        'Two guards take two breakers, and one more to capture. The ship has energy for one strike only, so go now: move **Wraith and Reaver** to the bridge.',
+        'You need one pirate for each guard, and one more to capture. The ship has energy for one strike only, so go now: move **Wraith and Reaver** to the bridge.',
       piece: 'p3',
       at: 'C4',
       wanted: [{ kind: 'move', unit: 'p3', room: 'C4' }],
@@ -208,8 +209,8 @@ export const lesson: Lesson<Action, Event> = {
   ],
   learnt: [
     'You win by capturing the bridge in time, the ship by keeping it.',
-    'In a wave each pirate acts once. Then the ship strikes as often as its energy lasts: go when it has little.',
+    'In a wave each pirate acts once. Then the ship strikes, even with the same gun again and again, as long as its energy lasts: go when it has little.',
     'A “?” cannot strike until you enter. A turret hits one pirate, a trap all in its room: send a scout first.',
-    'The bridge takes a breaker for each guard, and one more pirate to capture.',
+    'For the bridge you need one pirate for each guard, and one more to capture.',
   ],
 };

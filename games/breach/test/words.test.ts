@@ -185,7 +185,7 @@ test('the log says what a strike costs, and why the ship strikes no more', () =>
   expect(wave(1, 'use(a1, p1)')).toEqual(
     expect.arrayContaining([
       'Nailer (1 energy) hits Geek in B3 for 2: Health 3 → 1.',
-      'The A.I. has no energy left to strike with.',
+      'The A.I. has no energy left in this wave.', // the next one may bring some
     ]),
   );
   expect(wave(3, 'done')).toContain('The A.I. ends its wave and keeps 3 energy.');
@@ -340,6 +340,9 @@ test('ending a phase of the A.I. warns of energy that the next wave would lose',
 });
 
 test('the log', () => {
+  expect(text.event({ kind: 'rationsSet', rations: 12, capturedRooms: 2 })).toBe(
+    'The pirates have 12 rations to hire with, some of them for 2 captured rooms (the first breach does not count).',
+  );
   const setup = play(position({ phase: 'aiSetup', reactor: 3 }), 'place(impaler, B3)');
   expect(log(setup, AI)).toEqual(['The A.I. installs an Impaler in B3, face down.']);
   expect(log(setup, PIRATES)).toEqual(['The A.I. installs something in B3.']);

@@ -15,7 +15,7 @@ const PHASE_WORDS: Readonly<Record<Exclude<AskPhase, 'aiWave'>, readonly [ended:
 
 function phaseText({ phase, automatic, energy }: Of<'phaseEnded'>): string {
   if (phase !== 'aiWave') return PHASE_WORDS[phase][automatic ? 1 : 0];
-  if (energy === 0) return 'The A.I. has no energy left to strike with.';
+  if (energy === 0) return 'The A.I. has no energy left in this wave.';
   return automatic
     ? `The A.I. can strike at nobody and keeps ${energy} energy.`
     : `The A.I. ends its wave and keeps ${energy} energy.`;
@@ -30,7 +30,7 @@ export function eventText(event: Event): string {
     case 'unitInstalled':
       return installedText(event);
     case 'rationsSet':
-      return `The pirates have ${plural(event.rations, 'ration')} to hire with${event.capturedRooms > 0 ? `, some of them for ${plural(event.capturedRooms, 'captured room')}` : ''}.`;
+      return `The pirates have ${plural(event.rations, 'ration')} to hire with${event.capturedRooms > 0 ? `, some of them for ${plural(event.capturedRooms, 'captured room')} (the first breach does not count)` : ''}.`;
     case 'pirateHired':
       return `${pirateDataOf(event.type).name} boards in ${event.room} for ${plural(event.cost, 'ration')}: ${event.rations} left.`;
     case 'waveStarted':

@@ -37,6 +37,7 @@ import { roomNote } from './room-note.ts';
 import { useSteps } from './steps.ts';
 import { kindOf, subjectFor, subjectOf, subjectsOf } from './subjects.ts';
 import { Token } from './token.tsx';
+import { UnitLegend } from './unit-legend.tsx';
 import './answers.css';
 
 export function Answers(all: BreachProps): VNode | null {
@@ -259,22 +260,6 @@ function Mates({ props, crews, actor }: OrdersProps) {
       </div>
       {actor.side === 'pirate' && mates.length > 1 && <UnitLegend />}
     </>
-  );
-}
-
-function UnitLegend() {
-  return (
-    <p class="unit-legend" aria-hidden="true">
-      <span>
-        <Icon svg={heart} /> health
-      </span>
-      <span>
-        <Icon svg={square} /> damage to turrets
-      </span>
-      <span>
-        <Icon svg={octagon} /> to traps
-      </span>
-    </p>
   );
 }
 

@@ -47,7 +47,7 @@ const hitWords = ({ type, before, left }: Hit): string =>
   left === 0 ? `${pirateDataOf(type).name} dies` : `${pirateDataOf(type).name} ${before} → ${left}`;
 
 function endWords({ energy, automatic }: Extract<Event, { kind: 'phaseEnded' }>): string {
-  if (energy === 0) return 'The A.I. has no energy left';
+  if (energy === 0) return 'The A.I. has no energy left in this wave';
   return automatic ? 'The A.I. can strike at nobody' : `The A.I. keeps ${energy} energy`;
 }
 

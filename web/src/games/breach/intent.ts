@@ -58,8 +58,14 @@ export function deedNear(id: string, now: Situation): Deed | undefined {
   const own = subjectFor(piece, subjectsOf(choices), crews);
   // A trap goes off at the second tap: the first shows whom it hits. Others are let go by it.
   if (own !== undefined) return own !== selected ? select(own) : piece.side === 'ai' ? take(own, now) : letGo(id, now);
-  const hunter = selected === undefined && choices.find(({ action }) => hits(action, piece, crews));
-  return hunter ? select(subjectOf(hunter)) : undefined;
+  return selected === undefined ? strikeFreely(piece, now) : undefined;
+}
+
+/** Something is to be struck while nothing is in hand: by the only choice that the board shows, else by who can is taken. */
+function strikeFreely(piece: Piece, { choices, crews }: Situation): Deed | undefined {
+  const [first, second] = choices.filter(({ action }) => hits(action, piece, crews));
+  if (!first) return undefined;
+  return first.digit !== undefined && !second ? choose(first.action) : select(subjectOf(first));
 }
 
 /** One like the piece in hand stands beside it: a tap on that one keeps it. */

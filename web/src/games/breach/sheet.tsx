@@ -10,10 +10,11 @@ import type { Piece } from './pieces.ts';
 import { previewsOf } from './preview.ts';
 import type { BreachNow } from './now.ts';
 import { Token } from './token.tsx';
+import { UnitLegend } from './unit-legend.tsx';
 import './sheet.css';
 
-/** Head and one line of cells, nearly; near enough to keep the room itself in sight. */
-const [HEAD, LINE] = [54, 84];
+/** Head with what the signs mean, and one line of cells, nearly; near enough to keep the room itself in sight. */
+const [HEAD, LINE] = [74, 84];
 
 /** Where the sheet lies and how far the deck makes way, so that the room itself stays in sight. */
 export function sheetPlace(
@@ -50,6 +51,7 @@ export function RoomSheet({ now, room, above }: SheetProps) {
       </header>
       <Cells now={now} pieces={ai} />
       <Cells now={now} pieces={pirates} />
+      {pirates.length > 0 && <UnitLegend />}
     </section>
   );
 }
@@ -105,12 +107,15 @@ function CellButton({ now, piece }: { now: BreachNow; piece: Piece }) {
   );
 }
 
+/** It still stands: only the choice would be its end. */
+const fatal = ({ side }: Piece): string => (side === 'ai' ? 'Attack: destroys it' : 'Fire: kills it');
+
 /** What the choice would do to it, else what it does itself. */
 function lineOf({ marks, crews }: BreachNow, piece: Piece): ComponentChildren {
   const action = marks.targets.get(piece.id)?.action;
   const preview = previewsOf(action, crews)[0];
   if (preview && action && 'target' in action)
-    return preview.after > 0 ? `${preview.before} → ${preview.after}` : 'destroyed';
+    return preview.after > 0 ? `${preview.before} → ${preview.after}` : fatal(piece);
   if (piece.side === 'pirate') return piece.acted ? 'has acted' : <Damage type={piece.type} />;
   if (!piece.type) return 'hidden';
   const { kind, damage } = aiDataOf(piece.type);

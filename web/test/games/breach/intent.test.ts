@@ -77,7 +77,8 @@ test('a tap beside a piece strikes it, or takes that very piece in hand; else it
   expect(tap('a3', at(WAVE, 'p3'))).toBe('attack(p3, a1)');
   expect(tap('a2', at(WAVE, 'p1'))).toBe('attack(p1, a2)'); // refused in words
   expect(tap('a4', at(WAVE, 'p3'))).toBe('the room'); // walks there
-  expect(tap('a2', at(WAVE))).toBe('take p3'); // who can attack it
+  expect(tap('a1', at(WAVE))).toBe('take p1'); // who can attack it
+  expect(tap('a2', at(WAVE))).toBe('attack(p3, a2)'); // nobody else can
   expect(tap('p1', at(WAVE, 'hire:grunt'))).toBe('the room');
   expect(tap('p3', at(SHIP, 'a1'))).toBe('use(a1, p3)');
   expect(tap('p4', at(SHIP, 'a1'))).toBe('the room');
