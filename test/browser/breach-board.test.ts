@@ -62,7 +62,7 @@ test('the pirates count what nobody has seen, the A.I. what it has left; both se
   await page.locator('[data-piece="p1"]').waitFor();
   await end(page);
   await page.locator('.breach-progress', { hasText: 'Wave' }).waitFor();
-  expect(await nextWave(page)).toBe('+3, 2 lost');
+  expect(await nextWave(page)).toBe('+3 (only 1 fit)');
 
   // A kind under the mouse is told by the plate of the deck.
   await page.locator('.kinds li', { hasText: 'Nerve Mist' }).hover();

@@ -235,8 +235,17 @@ test('[B3, B4] a room says how many fit, and why it cannot be captured though it
   const view = position({ pirates: 'sapper C3, geek C3' }).view(PIRATES);
   const inside = text.explain?.('room C3', view, PIRATES);
   expect(inside?.what).toContain('even when it is empty: only edge rooms');
-  expect(inside?.now).toBe('Here: 2 pirates. At most 4 pirates and 4 units of the ship fit in a room.');
+  expect(inside?.now).toContain('Here: 2 pirates. At most 4 pirates and 4 units of the ship fit in a room.');
   expect(text.explain?.('room B3', view, PIRATES)?.now).toContain('Nobody is here. At most 4 pirates');
+});
+
+test('[B2] a wall is explained by itself, and by the rooms beside it', () => {
+  const view = position({}).view(PIRATES);
+  expect(text.explain?.('wall', view, PIRATES)?.what).toContain('A wall stands between C3 and C4.');
+  const closed = 'A wall, drawn striped, closes the way to ';
+  expect(text.explain?.('room C3', view, PIRATES)?.now).toContain(`${closed}C4.`);
+  expect(text.explain?.('room C4', view, PIRATES)?.now).toContain(`${closed}C3.`);
+  expect(text.explain?.('room B3', view, PIRATES)?.now).not.toContain('wall');
 });
 
 test('[T5] the question says when the wave ends with the next deed', () => {
@@ -288,13 +297,13 @@ test('ending a wave warns of every pirate that could attack, and of every room t
 });
 
 test('ending the set-up of the pirates tells what rations are left and what they are good for', () => {
-  const left = '4 rations left for the waves, then lost';
+  const left = '4 rations left to hire with during the waves, lost after them';
   expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1' })).toEqual([left, undefined]);
   expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, 'nobody is on board yet']);
   expect(say(position({ phase: 'pirateSetup', rations: 4 }), PIRATES, 'done')).toBe(`End the set-up (${left})`);
   const options = { rationsKept: true };
   expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1', options })[0]).toBe(
-    '4 rations left for the waves',
+    '4 rations left to hire with during the waves',
   );
 });
 

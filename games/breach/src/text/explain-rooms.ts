@@ -1,6 +1,6 @@
 /** What a room is good for, to whom. */
 import type { Explanation } from '@orrery/kernel';
-import { aiDataOf, type RoomName } from '../data.ts';
+import { aiDataOf, type MapData, MAPS, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { crewForBridge } from './bridge.ts';
@@ -31,7 +31,11 @@ export function explainRoom(name: string, view: BreachView): Explanation | undef
     kind,
     what: whatOf(room === bridge, room === start, isBreach, capturable, view),
     ...(room === bridge && { facts: guardFacts(room, view) }),
-    now: `${who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`} ${spaceIn(view)}`,
+    now: [
+      who.length === 0 ? 'Nobody is here.' : `Here: ${who.join(', ')}.`,
+      spaceIn(view),
+      ...wallsOf(room, view),
+    ].join(' '),
     ...(room === bridge && {
       use: `${goingIn(view)} Best when the ship has little energy: it has ${energyOf(view)}.`,
     }),
@@ -57,6 +61,25 @@ function goingIn(view: BreachView): string {
 /** How many fit in a room [B3]. */
 const spaceIn = ({ settings: { pirateCapacity, aiCapacity } }: BreachView): string =>
   `At most ${plural(pirateCapacity, 'pirate')} and ${plural(aiCapacity, 'unit')} of the ship fit in a room.`;
+
+/** "A wall, drawn striped, closes the way to C3." */
+function wallsOf(room: RoomName, { map }: BreachView): readonly string[] {
+  const beyond = wallsIn(map).flatMap(([one, other]) => (one === room ? [other] : other === room ? [one] : []));
+  return beyond.length === 0 ? [] : [`A wall, drawn striped, closes the way to ${beyond.join(' and ')}.`];
+}
+
+/** A striped line on the deck. */
+export function explainWall({ map }: BreachView): Explanation {
+  const walls = wallsIn(map).map((rooms) => rooms.join(' and '));
+  return {
+    name: 'Wall',
+    kind: 'part of the ship',
+    what: `There is no door here: nobody can walk through. ${walls.length === 1 ? 'A wall stands' : 'Walls stand'} between ${walls.join(', ')}.`,
+    rule: 'B2',
+  };
+}
+
+const wallsIn = (map: BreachView['map']): MapData['walls'] => MAPS[map].walls;
 
 /** How much has to be broken, as far as it is known. */
 function guardFacts(room: RoomName, { units, faceDown }: BreachView): [string, string][] {

@@ -7,7 +7,7 @@ export function rationsLeft(view: BreachView): string | undefined {
   if (!couldHire(view) || areLost(view)) return undefined;
   const rations = plural(view.rations, 'ration');
   if (view.phase === 'pirateSetup')
-    return `${rations} left for the waves${view.settings.rationsKept ? '' : ', then lost'}`;
+    return `${rations} left to hire with during the waves${view.settings.rationsKept ? '' : ', lost after them'}`;
   return `${rations} ${view.wave === view.settings.waves ? 'kept for the next round' : 'left'}`;
 }
 

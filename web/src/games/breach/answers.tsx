@@ -393,8 +393,12 @@ function waiting(crews: Crews, room: RoomName, { view, viewer }: BreachProps): s
   return words.length > 0 ? `${words.join(', ')}${more === undefined ? '' : `: ${more}`}` : 'nobody';
 }
 
-/** How many are there, of those that fit. */
-const crewWords = (count: number, { settings }: BreachView): string => `${count} of ${settings.pirateCapacity} pirates`;
+/** "2 pirates inside, room for 2 more". */
+function crewWords(count: number, { settings: { pirateCapacity } }: BreachView): string {
+  const pirates = (number: number) => `${number} ${number === 1 ? 'pirate' : 'pirates'}`;
+  if (count === 0) return `room for ${pirates(pirateCapacity)}`;
+  return `${pirates(count)} inside, ${count < pirateCapacity ? `room for ${pirateCapacity - count} more` : 'no room for more'}`;
+}
 
 interface OrderButtonProps {
   readonly props: BreachProps;

@@ -62,7 +62,7 @@ function Wall({ wall: { box, sideways } }: { wall: Passage }) {
     ? { x: box.x + inset, y: box.y, width: box.width - 2 * inset, height: box.height }
     : { x: box.x, y: box.y + inset, width: box.width, height: box.height - 2 * inset };
   return (
-    <g>
+    <g data-explain="wall">
       <rect class="deck-wall" {...rect} />
       <rect {...rect} fill={`url(#${HATCH}-wall)`} />
     </g>

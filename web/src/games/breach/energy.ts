@@ -1,11 +1,14 @@
 /** The ship's energy in words: what there is, and what comes next. All of it is in the view. */
 import { type BreachView, nextCharge } from '@orrery/breach/client';
 
-/** "Next wave: +5, 3 lost". */
+/** "Next wave: +5 (only 2 fit)". */
 export function chargeFact(view: BreachView): readonly [label: string, value: string] {
   const next = nextCharge(view);
   if (!next) return ['Next wave', 'none'];
-  return [`Next ${next.when}`, `+${next.given}${next.lost > 0 ? `, ${next.lost} lost` : ''}`];
+  return [
+    `Next ${next.when}`,
+    `+${next.given}${next.lost > 0 ? ` (${next.given > next.lost ? `only ${next.given - next.lost} fit` : 'none fits'})` : ''}`,
+  ];
 }
 
 /** "Capacitor 3 of 5, Reactor 4; +5 at the next wave, 3 of it would be lost". */

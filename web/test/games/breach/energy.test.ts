@@ -10,7 +10,7 @@ const at = (spec: Position) => breach.view(position({ pirates: 'grunt C1', ...sp
 test('[E4] what the Capacitor cannot hold at the next wave is said to be lost', () => {
   const view = at({ capacitor: 3, reactor: 4, activeGenerators: 5 });
   expect(nextCharge(view)).toEqual({ when: 'wave', given: 5, lost: 3 });
-  expect(chargeFact(view)).toEqual(['Next wave', '+5, 3 lost']);
+  expect(chargeFact(view)).toEqual(['Next wave', '+5 (only 2 fit)']);
   expect(energyText(view)).toBe('Capacitor 3 of 5, Reactor 4; +5 at the next wave, 3 of it would be lost');
 });
 
@@ -22,7 +22,7 @@ test('what fits is only said to come', () => {
 
 test('before the first wave of a round it is the wave to come', () => {
   const view = at({ phase: 'pirateSetup', wave: 0, rations: 10, capacitor: 5, activeGenerators: 1 });
-  expect(chargeFact(view)).toEqual(['Next wave', '+1, 1 lost']);
+  expect(chargeFact(view)).toEqual(['Next wave', '+1 (none fits)']);
 });
 
 test('[T2, E4] in the last wave of a round the generators have given all they give, and the Reactor is next', () => {
