@@ -31,7 +31,9 @@ test('on the bridge the question says what is left to do there', () => {
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5, purge C5' })).toBe(guarded);
   expect(ask({ pirates: 'sapper C5', units: 'sentry C5' })).toContain('break the unit on the bridge');
   expect(ask({ pirates: 'sapper C5 acted, geek C3', units: 'sentry C5' })).toContain('attack in the next wave');
-  expect(ask({ pirates: 'sapper C5' })).toBe('Wave 2: nothing guards the bridge, capture it and win.');
+  expect(ask({ pirates: 'sapper C5' })).toBe(
+    'Wave 2: nothing guards the bridge: your Sapper in C5 can capture it and win.',
+  );
   expect(ask({ phase: 'pirateSetup', wave: 0, rations: 10 })).toBe('Hire your crew: 10 rations, room for 4.');
 });
 

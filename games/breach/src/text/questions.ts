@@ -1,5 +1,6 @@
 /** What is asked in each phase, with the numbers that the answer needs. */
-import { type AskPhase, CHEAPEST, MAPS } from '../data.ts';
+import { type AskPhase, CHEAPEST, MAPS, pirateDataOf } from '../data.ts';
+import type { SeenPirate } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { bridgeGuards, hiringForBridge, hurry } from './bridge.ts';
 import { energyLeft, energyOf, strikesBack } from './energy.ts';
@@ -36,7 +37,9 @@ function piratesTask(view: BreachView): string {
     const energy = energyOf(view);
     return `one pirate has yet to act, then the ${energy === 0 ? 'wave ends' : `ship strikes back with ${energy} energy`}.`;
   }
-  if (canWin(view)) return 'nothing guards the bridge, capture it and win.';
+  const winner = winnerIn(view);
+  if (winner)
+    return `nothing guards the bridge: your ${pirateDataOf(winner.type).name} in ${winner.room} can capture it and win.`;
   if (!isLastWave(view)) return `${task(view)}. ${strikesBack(view)}`;
   // The ship's part of it is not played [G3], and whoever is not on the bridge by now comes too late.
   return bridgeGuards(view) > 0 && canActThere(view)
@@ -50,9 +53,11 @@ const onBridge = ({ map, pirates }: BreachView): readonly string[] =>
 const canActThere = ({ map, pirates }: BreachView): boolean =>
   pirates.some(({ room, acted }) => !acted && room === MAPS[map].bridge);
 
-function canWin(view: BreachView): boolean {
+/** Who can take the bridge now: of several the first in the order of the rules. */
+function winnerIn(view: BreachView): SeenPirate | undefined {
   const there = onBridge(view);
-  return view.legal.some((action) => action.kind === 'capture' && there.includes(action.unit));
+  const capture = view.legal.find((action) => action.kind === 'capture' && there.includes(action.unit));
+  return view.pirates.find(({ id }) => capture?.kind === 'capture' && id === capture.unit);
 }
 
 /** On the bridge there is only one thing to do, by pirates who have not acted in this wave [W1]. */

@@ -20,7 +20,7 @@ import type { BreachProps } from './props.ts';
 import { Rooms } from './rooms.tsx';
 import { RoomSheet, sheetPlace } from './sheet.tsx';
 import { Signs } from './signs.tsx';
-import { useSteps } from './steps.ts';
+import { useSteps, winnerIn } from './steps.ts';
 import { Tray, trayHolds } from './tray.tsx';
 import { standsOf, Units } from './units.tsx';
 import { useSize } from '../size.ts';
@@ -30,6 +30,7 @@ import './marks.css';
 function Board(all: BreachProps) {
   const props = useSteps(all);
   useLayOut(props, useInSheet(props));
+  useWinner(all);
   const [element, size] = useSize<HTMLDivElement>();
   const [turned, setTurned] = useState(false);
   return (
@@ -46,6 +47,14 @@ function useLayOut(props: BreachProps, inSheet: boolean): void {
   useLayoutEffect(() => {
     if (inSheet && newsOf(props)?.kind === 'hire') props.onSelect(undefined);
   }, [props.moves, props.view.phase]);
+}
+
+/** Whoever can win now is in hand when the question comes: Enter and the first answer capture the bridge. */
+function useWinner({ view, choices, moves, aside, onSelect }: BreachProps): void {
+  const winner = aside === undefined ? winnerIn(view, choices) : undefined;
+  useLayoutEffect(() => {
+    if (winner !== undefined) onSelect(winner);
+  }, [moves, winner]);
 }
 
 function TurnButton({ turned, onTurn }: { turned: boolean; onTurn: () => void }) {

@@ -2,6 +2,7 @@
  * On the sheet of a phone who acts is always asked for first, however few choices are left: a finger that has learnt to choose
  * somebody there would otherwise move the last one, and end the wave by it.
  */
+import { type BreachView, MAPS } from '@orrery/breach/client';
 import type { BoardSubject } from '../board.ts';
 import { useMedia } from '../../parts/use-media.ts';
 import { useInSheet } from './now.ts';
@@ -33,8 +34,8 @@ function withoutKey(choice: Choice): Choice {
 }
 
 /** The shell's where it asks for somebody itself, else one for each that can act. */
-function actorsOf({ choices, subjects }: BreachProps, crews: Crews): readonly BoardSubject[] {
-  return [...subjectsOf(choices)].flatMap((id) => {
+function actorsOf({ view, choices, subjects }: BreachProps, crews: Crews): readonly BoardSubject[] {
+  return bridgeFirst(view, choices).flatMap((id) => {
     const piece = crews.get(id);
     const own = subjects.find((subject) => subject.id === id);
     if (own || !piece) return own ? [own] : [];
@@ -43,6 +44,22 @@ function actorsOf({ choices, subjects }: BreachProps, crews: Crews): readonly Bo
     const cursor = mine.some((choice) => choice.cursor);
     return [{ id, words: wordsOf(piece), cursor, ...(advised && { advised }) }];
   });
+}
+
+/** Who can attack or capture on the bridge comes first: that is what the question is about. The others in the order of the rules. */
+export function bridgeFirst({ map, pirates }: BreachView, choices: readonly Choice[]): readonly string[] {
+  const there = pirates.filter(({ room }) => room === MAPS[map].bridge).map(({ id }) => id);
+  const deeds = choices.filter(({ action: { kind } }) => kind === 'attack' || kind === 'capture');
+  const able = [...subjectsOf(deeds)].filter((id) => there.includes(id));
+  return [...new Set([...able, ...subjectsOf(choices)])];
+}
+
+/** Who can take the bridge, and so win, now; the first in the order of the rules. */
+export function winnerIn({ map, pirates }: BreachView, choices: readonly Choice[]): string | undefined {
+  const { bridge } = MAPS[map];
+  return choices
+    .flatMap(({ action }) => (action.kind === 'capture' ? [action.unit] : []))
+    .find((unit) => pirates.some(({ id, room }) => id === unit && room === bridge));
 }
 
 /** "Wraith (4/6) in D3". */
