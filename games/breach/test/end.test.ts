@@ -55,6 +55,35 @@ test('pirates who captured nothing read that they always came from far', () => {
   );
 });
 
+test('a wave that turned for the ship says what its strikes took, and where it ended', () => {
+  const { view } = ended('timeUp');
+  const place = (events: readonly Event[]) => ({ told: toldIn([events]), change: [0.2, -0.2] });
+  const hit = (unit: string, left: number) => ({ unit, type: 'wraith', before: 6, left }) as const;
+  const strike = (...hits: readonly ReturnType<typeof hit>[]): Event => ({
+    kind: 'unitUsed',
+    seat: AI,
+    unit: 'a1',
+    type: 'purge',
+    room: 'C2',
+    cost: 2,
+    damage: 2,
+    hits,
+  });
+  const over: Event = { kind: 'phaseEnded', seat: AI, phase: 'aiWave', automatic: false, energy: 1 };
+  const next: Event = { kind: 'waveStarted', round: 1, wave: 3, stored: 1, lost: 0, capacitor: 2 };
+  const told = (...events: readonly Event[]) => turn(place(events), { view } as End, PIRATES);
+  expect(told(strike(hit('p1', 4), hit('p2', 4)), strike(hit('p1', 1)), over, next)).toEqual({
+    words: 'The A.I. strikes back',
+    more: 'your crew lost 9 health',
+    place: { move: 0, at: 1 },
+  });
+  expect(told(over, next)).toEqual({
+    words: 'Another wave is over',
+    more: 'you captured nothing',
+    place: { move: 0, at: 0 },
+  });
+});
+
 test('the bridge holds: how near the pirates came, and what both lost', () => {
   const told = ended('timeUp');
   const words = end(told, AI);

@@ -11,7 +11,7 @@ import {
 import { AI, aiDataOf, PIRATES, pirateDataOf } from '../data.ts';
 import type { Event } from '../events.ts';
 import { type Ship, SHIPS } from '../ships.ts';
-import { destroyedIn, type End, killsOf, spentIn, voiceFor } from './end.ts';
+import { destroyedIn, type End, type EventOf, killsOf, spentIn, voiceFor } from './end.ts';
 import { plural } from './words.ts';
 
 type Words = Pick<TurnWords, 'words' | 'more'>;
@@ -63,9 +63,10 @@ function forPirates(told: readonly PlacedEvent<Event>[], ship: Ship, { who, does
   });
 }
 
-function forShip(told: readonly PlacedEvent<Event>[], { who, does }: Voice): TurnWords | undefined {
+function forShip(told: readonly PlacedEvent<Event>[], { who, whose, does }: Voice): TurnWords | undefined {
   const it = sentence(who(AI));
-  const shots = toldOf(told, 'unitUsed').filter(({ event }) => killsOf(event) > 0);
+  const strikes = toldOf(told, 'unitUsed');
+  const shots = strikes.filter(({ event }) => killsOf(event) > 0);
   const [best] = shots.toSorted((a, b) => killsOf(b.event) - killsOf(a.event));
   const kills = shots.reduce((sum, { event }) => sum + killsOf(event), 0);
   if (best) {
@@ -75,6 +76,12 @@ function forShip(told: readonly PlacedEvent<Event>[], { who, does }: Voice): Tur
       more: `${aiDataOf(best.event.type).name} in ${best.event.room}`,
     });
   }
+  const last = strikes.at(-1);
+  if (last)
+    return at(last, {
+      words: `${it} ${does(AI, 'strike', 'strikes')} back`,
+      more: `${whose(PIRATES)} crew lost ${strikes.reduce((sum, { event }) => sum + healthIn(event), 0)} health`,
+    });
   const started = toldOf(told, 'generatorStarted').at(-1);
   if (started)
     return at(started, {
@@ -83,6 +90,12 @@ function forShip(told: readonly PlacedEvent<Event>[], { who, does }: Voice): Tur
     });
   const over = toldOf(told, 'gameEnded').at(-1);
   if (over) return at(over, { words: 'The last wave is over', more: 'the bridge held' });
-  const last = told.at(-1);
-  return last && at(last, { words: 'Another wave is over', more: `${who(PIRATES)} captured nothing` });
+  // What begins then is no part of the wave that is over.
+  const ended = toldOf(told, 'phaseEnded').at(-1) ?? told.at(-1);
+  const room = toldOf(told, 'roomCaptured').at(-1)?.event.room;
+  return ended && at(ended, { words: 'Another wave is over', more: `${who(PIRATES)} captured ${room ?? 'nothing'}` });
 }
+
+/** What a strike took, whoever had it. */
+const healthIn = ({ hits }: EventOf<'unitUsed'>): number =>
+  hits.reduce((sum, { before, left }) => sum + before - left, 0);
