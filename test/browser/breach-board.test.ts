@@ -87,7 +87,7 @@ test('the pirates count what nobody has seen, the A.I. what it has left; both se
       .waitFor({ state: left > 0 ? 'visible' : 'detached' });
   }
   await page.getByRole('button', { name: 'I am Pirates' }).click();
-  await page.locator('.piece-plate', { hasText: 'Grunt died in C2: Nailer hit it for 2.' }).waitFor();
+  await page.locator('.piece-plate', { hasText: 'Grunt died in C2: the Nailer fired twice, 2 damage each.' }).waitFor();
 });
 
 test('on a phone the pirates unfold it below the crew for hire, with the energy in words', async () => {

@@ -1,6 +1,7 @@
 /** Reading the deck: the signs of the board, small. */
 import type { LegendLine } from '../board.ts';
 import type { Piece } from './pieces.ts';
+import { HATCH } from './shape.ts';
 import { Token } from './token.tsx';
 
 const SIZE = 26;
@@ -37,11 +38,22 @@ function CostSign() {
   );
 }
 
+/** The lines are those of the deck's own walls. */
+function WallSign() {
+  return (
+    <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
+      <rect class="deck-wall" x="3" y="11" width="24" height="8" />
+      <rect x="3" y="11" width="24" height="8" fill={`url(#${HATCH}-wall)`} />
+    </svg>
+  );
+}
+
 export const LEGEND: readonly LegendLine[] = [
   { sign: <Sign piece={PIRATE} />, words: 'Pirate; number: health' },
   { sign: <Sign piece={DONE} />, words: 'Has acted in this wave' },
   { sign: <Sign piece={TURRET} />, words: 'Turret: hits one; Endurance' },
   { sign: <Sign piece={TRAP} />, words: 'Trap: hits all; Security' },
   { sign: <Sign piece={UNKNOWN} />, words: 'Hidden until a pirate enters' },
+  { sign: <WallSign />, words: 'Wall: no way through' },
   { sign: <CostSign />, words: 'Usable now, energy it costs' },
 ];
