@@ -21,7 +21,7 @@ export function useMore(element: RefObject<HTMLElement | null>, scene: unknown):
     const onChange = () => look(box);
     // The word that says so belongs to no element of its own: a tap on it shows the next of it, and nothing below it is touched.
     const onClick = ({ target }: MouseEvent) => {
-      const isWord = target === box || (target instanceof Element && target.matches('.quiet-row'));
+      const isWord = target === box || (target instanceof Element && target.matches('.quiet-row, [data-foot]'));
       if (isWord && box.hasAttribute('data-more'))
         box.scrollBy({ top: box.clientHeight / 2, behavior: paced(BEAT_MS) > 0 ? 'smooth' : 'instant' });
     };

@@ -96,17 +96,19 @@ export function AmountButtons(props: {
           </button>
         ))}
       </div>
-      {props.children}
-      <button
-        type="button"
-        class={`choice amount-confirm${props.unready ? '' : ' cursor'}`}
-        data-kind="choice"
-        data-place="confirm"
-        aria-disabled={props.unready}
-        onClick={props.onConfirm}
-      >
-        {props.confirm} {!props.unready && <span class="key on-brass">Enter</span>}
-      </button>
+      <div class="amount-foot" data-foot="">
+        {props.children}
+        <button
+          type="button"
+          class={`choice amount-confirm${props.unready ? '' : ' cursor'}`}
+          data-kind="choice"
+          data-place="confirm"
+          aria-disabled={props.unready}
+          onClick={props.onConfirm}
+        >
+          {props.confirm} {!props.unready && <span class="key on-brass">Enter</span>}
+        </button>
+      </div>
     </>
   );
 }

@@ -60,7 +60,7 @@ function Ending({ plan, phone, onFinish }: EndingProps) {
   );
   if (!phone) return finish;
   return (
-    <div class="plan-end">
+    <div class="plan-end" data-foot="">
       <TakeBack plan={plan} />
       {finish}
     </div>
