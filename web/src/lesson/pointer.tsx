@@ -156,6 +156,8 @@ export function Pointer({ session, guide }: { session: Session; guide: Guide }) 
       still = 0;
       pointed?.removeAttribute('data-pointed');
       target?.setAttribute('data-pointed', '');
+      // What is pointed at is in sight; whoever then scrolls on is not pulled back.
+      if (target !== pointed && target?.closest('.console')) target.scrollIntoView({ block: 'nearest' });
       pointed = target;
       drawn = now;
       draw(element, shell, target);
