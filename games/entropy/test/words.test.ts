@@ -122,8 +122,27 @@ describe('questions and buttons', () => {
     play(ships, 'placeShip(1,0)');
     expect(asked(ships, 0)).toEqual(['Which way does your new ship at (1, 0) face?']);
     expect(say(ships, 0, 'chooseFacing(3)')).toBe('Face west');
-    expect(detail(ships, 0, 'chooseFacing(3)')).toEqual({ consequence: 'Titanium 4 ahead' });
+    expect(detail(ships, 0, 'chooseFacing(3)')).toEqual({ consequence: '4 titanium ahead' });
     expect(detail(ships, 0, 'chooseFacing(1)')).toEqual({ consequence: 'the void ahead' });
+  });
+
+  test('which way a new ship faces is about what lies there then, not about what is printed', () => {
+    const game = position({
+      begins: 'chaos',
+      tiles:
+        '(0,0) space, (1,0) titanium-2 empty, (2,0) titanium-3 empty, (1,1) energy-15, (0,1) portal-30, (2,-1) titanium-6, (0,2) space',
+      ships: 'A1 (0,0) E60, B1 (0,2) E9',
+      programs: { A1: 'build-ship' },
+    });
+    play(game, 'buildTile(1,0)');
+    expect([0, 1, 2, 3, 4, 5].map((at) => detail(game, 0, `chooseFacing(${at})`)?.consequence)).toEqual([
+      'an empty tile ahead',
+      '15 energy ahead',
+      'Energy Portal 30 ahead',
+      'A1 ahead',
+      'the void ahead',
+      '6 titanium ahead',
+    ]);
   });
 
   test('energy and planning', () => {

@@ -1,11 +1,11 @@
 /** Which ship an action is about and what would come of it: for a screen with many choices. */
 import { type ActionDetail, type Seat, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
-import { CARD_IDS, type CardId, cardDataOf, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
+import { CARD_IDS, type CardId, cardDataOf, shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
 import { type Hex, neighbour, sameHex } from '../hexes.ts';
 import type { EntropyView, SeenShip, SeenTile } from '../view.ts';
 import { ownShip } from './actions.ts';
-import { signed } from './words.ts';
+import { listed, signed } from './words.ts';
 
 export function actionDetail(action: Action, view: EntropyView): ActionDetail {
   switch (action.kind) {
@@ -83,8 +83,21 @@ function found(view: EntropyView, hex: Hex): string {
 function facing({ facing: direction }: ActionOfKind<'chooseFacing'>, view: EntropyView): ActionDetail {
   const { question } = view;
   if (question?.kind !== 'chooseFacing') return {};
-  const ahead = tileAt(view, neighbour(question.at, direction));
-  return { consequence: ahead ? `${tileDataOf(ahead.tile).name} ahead` : 'the void ahead' };
+  const hex = neighbour(question.at, direction);
+  const tile = tileAt(view, hex);
+  return { consequence: `${tile ? standing(view, hex) || lying(tile) : 'the void'} ahead` };
+}
+
+/** The ships on a hex. */
+const standing = ({ ships }: EntropyView, hex: Hex): string =>
+  listed(ships.filter((ship) => sameHex(ship, hex)).map(({ seat, nr }) => shipName(seat, nr)));
+
+/** What is on a tile now: what was printed on it may be gone. */
+function lying({ tile, titanium, energy }: SeenTile): string {
+  const goods = [...(titanium > 0 ? [`${titanium} titanium`] : []), ...(energy > 0 ? [`${energy} energy`] : [])];
+  if (goods.length > 0) return listed(goods);
+  const { kind, name } = tileDataOf(tile);
+  return kind === 'portal' ? name : 'an empty tile';
 }
 
 /** Energy before and after a card, or that it would be ignored. */
