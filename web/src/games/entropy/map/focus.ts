@@ -1,5 +1,5 @@
 /** What a phone has in sight while one plans: the own ships, where they would go, and who could ram them. */
-import type { Hex, Threat } from '@orrery/entropy/client';
+import { type Hex, neighbour, sameHex, type Threat } from '@orrery/entropy/client';
 import { useRef } from 'preact/hooks';
 import { type Box, middleOf } from '../../camera/math.ts';
 import { ownShips } from '../plan/draft.ts';
@@ -10,8 +10,11 @@ import { atLeast, boxOfHexes, hexPoint } from './geometry.ts';
 const NEAR = { width: 440, height: 480 };
 const FAR = { width: 590, height: 640 };
 
+/** What a map has to know of a plan. */
+type Planned = Pick<Plan, 'view' | 'ship' | 'sights'>;
+
 /** The hexes that matter, those of the ship in hand first. */
-function groupsOf({ view, ship, sights }: Plan, threats: readonly Threat[]): readonly (readonly Hex[])[] {
+function groupsOf({ view, ship, sights }: Planned, threats: readonly Threat[]): readonly (readonly Hex[])[] {
   const own = ownShips(view).toSorted((a, b) => Number(b.nr === ship) - Number(a.nr === ship));
   const around = own.map((one) => [
     one,
@@ -53,12 +56,38 @@ const CORNER = { across: 0.36, down: 0.38 };
 
 export type MapCorner = 'right' | 'left' | 'none';
 
-/** In which of the lower corners the small map hides nothing that matters. */
-export function cornerFor(plan: Plan, threats: readonly Threat[], seen: Box): MapCorner {
-  const spots = groupsOf(plan, threats).flat().map(hexPoint);
-  const low = spots.filter(({ y }) => y > seen.y + seen.height * (1 - CORNER.down));
-  if (!low.some(({ x }) => x > seen.x + seen.width * (1 - CORNER.across))) return 'right';
-  return low.some(({ x }) => x < seen.x + seen.width * CORNER.across) ? 'none' : 'left';
+/** So far ahead one card leads. */
+const AHEAD = [1, 2, 3];
+/** A hidden ship counts more than all that lies ahead, and that more than all other tiles. */
+const COST = { ship: 10_000, ahead: 100, tile: 1 };
+
+/** The tiles before the nose of the ship in hand. */
+function aheadOf({ view, ship }: Pick<Plan, 'view' | 'ship'>): readonly Hex[] {
+  const one = ownShips(view).find(({ nr }) => nr === ship);
+  if (!one) return [];
+  const { q: dq, r: dr } = neighbour({ q: 0, r: 0 }, one.facing);
+  const hexes = AHEAD.map((far) => ({ q: one.q + far * dq, r: one.r + far * dr }));
+  return hexes.filter((hex) => view.tiles.some((tile) => sameHex(tile, hex)));
+}
+
+/** In which of the lower corners the small map hides least: no ship that matters, and rather what lies elsewhere than ahead. */
+export function cornerFor(plan: Planned, threats: readonly Threat[], seen: Box): MapCorner {
+  const left = seen.x + seen.width * CORNER.across;
+  const right = seen.x + seen.width * (1 - CORNER.across);
+  const top = seen.y + seen.height * (1 - CORNER.down);
+  const kinds: readonly (readonly [cost: number, hexes: readonly Hex[]])[] = [
+    [COST.ship, groupsOf(plan, threats).flat()],
+    [COST.ahead, aheadOf(plan)],
+    [COST.tile, plan.view.tiles],
+  ];
+  const costOf = (hides: (x: number) => boolean): number =>
+    kinds.reduce(
+      (sum, [cost, hexes]) => sum + cost * hexes.map(hexPoint).filter(({ x, y }) => y > top && hides(x)).length,
+      0,
+    );
+  const costs = { right: costOf((x) => x > right), left: costOf((x) => x < left) };
+  const least = costs.left < costs.right ? 'left' : 'right';
+  return costs[least] < COST.ship ? least : 'none';
 }
 
 /** Stays as it is as long as it shows what matters: the map does not move with every card. */
