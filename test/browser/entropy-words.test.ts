@@ -37,7 +37,7 @@ test('a first match says the number, names the free hexes, begins in a nook, and
   await page.getByRole('button', { name: 'Start the match' }).tap();
   const number = page.locator('.scale-words');
   await page.locator('.target.cursor').waitFor();
-  expect(await number.innerText()).toMatch(/^Entropy −\d+, Production \+\d+$/);
+  expect(await number.innerText()).toMatch(/^Entropy −\d+, next era \+\d+$/);
   expect(await page.locator('.goal-line').innerText()).toMatch(/entropy −(\d+), \1 left/);
   for (let placed = 0; placed < 2; placed++) {
     const { most, first, free, named } = await placesOf(page);

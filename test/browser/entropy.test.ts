@@ -352,7 +352,7 @@ async function checkForecasts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.prospect')?.textContent === '…');
   expect(await lines.allInnerTexts()).toEqual(['…', '…']);
   expect(await page.locator('.ghost').count()).toBe(0);
-  expect(await scale.innerText()).not.toContain('your plan');
+  expect(await scale.innerText()).not.toContain('your cards');
   expect(await page.locator('.program').boundingBox()).toEqual(before);
   await letGo();
   await page.waitForFunction(() => document.querySelector('.prospect')?.textContent !== '…');

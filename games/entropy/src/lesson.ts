@@ -53,7 +53,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Land on it',
       words:
-        '**Move 2** flies over a tile and takes what lies where it **lands**. Always count the tiles: a ship that leaves them is lost.',
+        '**Move 2** flies over a tile and takes what lies where it **lands**. Always count the tiles: a ship that flies off the tiles is lost.',
       at: 'card move-2',
       wanted: [lay('move-2')],
       otherwise: 'The titanium is two tiles ahead: lay Move 2.',
@@ -95,7 +95,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Ram it',
       words:
-        'The flag says that **you fly first** now, as Boreas did before. So **ram** B1! Each loses what the other brings: 145 against 94 leaves you 51, and B1 nothing. Lay **Move 1**.',
+        'The flag says that **you fly first** now, as Boreas did before. So **ram** B1! Each loses what the other brings: 153 minus 8 for the card leaves 145, against 94. Lay **Move 1**.',
       at: 'card move-1',
       wanted: [lay('move-1')],
       otherwise: 'Then Boreas sends its titanium, and wins. Ram B1 first, with Move 1.',
@@ -103,10 +103,10 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'The only card that scores',
       words:
-        'Now the **Ti Portal**: only this card sends titanium. It costs 40 energy, and you will have 51. Lay it second.',
+        'Now the **Titanium Portal**, in short Ti Portal: only this card sends titanium. It costs 40 energy, and you will have 51. Lay it second.',
       at: 'card titanium-portal',
       wanted: [lay('titanium-portal')],
-      otherwise: 'Without a Ti Portal nothing is sent, and nothing counts.',
+      otherwise: 'Without a Titanium Portal nothing is sent, and nothing counts.',
     },
     {
       title: 'Ram, then send',
@@ -122,7 +122,7 @@ export const lesson: Lesson<Action, Event> = {
     },
     {
       title: 'Send it',
-      words: 'B1 is gone, and its titanium with it. Your Ti Portal is open: send **all 6**, and you win 6 to 4.',
+      words: 'B1 is gone, and its titanium with it. Your Titanium Portal is open: send **all 6**, and you win 6 to 4.',
       at: 'confirm',
       wanted: [{ kind: 'transportAmount', amount: 6 }],
       otherwise: 'What stays aboard is worth nothing now. Send all 6.',
@@ -130,8 +130,9 @@ export const lesson: Lesson<Action, Event> = {
     },
   ],
   learnt: [
-    'You won, 6 points to 4: only titanium that a Ti Portal has sent counts, and entropy 0 ends the game.',
+    'You won, 6 points to 4: only titanium that a Titanium Portal has sent counts, and entropy 0 ends the game.',
     'In each era you get energy, lay cards in secret, and then all ships fly.',
     'Energy is armour: a ship that has spent it all is rammed, and its titanium is gone.',
+    'Build Ship gives you another ship, and cards for it each era. Then you share out new energy between them.',
   ],
 };

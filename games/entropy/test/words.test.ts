@@ -49,7 +49,7 @@ describe('explanations', () => {
   test('a portal says whose it is, what it gives and what it costs', () => {
     const game = position({ tiles: '(0,0) portal-30, (1,0) space, (2,0) space', ships: 'A1 (1,0) E9, B1 (2,0) E9' });
     expect(text.explain?.('tile portal-30', game.view(0), 0)?.what).toBe(
-      'Whoever landed here last owns it. Each Production it gives 30 energy and adds 30 to entropy, as long as entropy is −400 or lower.',
+      'Whoever landed here last owns it: 30 energy each era, until entropy passes −400. Each time it adds 30 to entropy, too.',
     );
   });
 });
@@ -233,7 +233,7 @@ describe('questions and buttons', () => {
       'Which of the 2 drawn tiles do you place next?',
       'Aurora picks one of 2 tiles.',
     ]);
-    expect(detail(tiles, 0, 'pickTile(portal-15)')).toEqual({ consequence: 'gives 15 energy an era' });
+    expect(detail(tiles, 0, 'pickTile(portal-15)')).toEqual({ consequence: '15 energy each era, until entropy passes −100' });
     const cards = position({
       begins: 'endOfEra',
       strip: 2,

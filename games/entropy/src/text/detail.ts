@@ -5,7 +5,7 @@ import { CARD_IDS, type CardId, cardDataOf, shipName, TILE_IDS, type TileId, til
 import { type Hex, neighbour, sameHex } from '../hexes.ts';
 import type { EntropyView, SeenShip, SeenTile } from '../view.ts';
 import { ownShip } from './actions.ts';
-import { listed, signed } from './words.ts';
+import { listed, num, signed } from './words.ts';
 
 export function actionDetail(action: Action, view: EntropyView): ActionDetail {
   switch (action.kind) {
@@ -59,7 +59,7 @@ function goods(view: EntropyView, tile: TileId): string {
     case 'energy':
       return `${amount} energy`;
     case 'portal':
-      return `gives ${outputOf(view, tile)} energy an era`;
+      return `${outputOf(view, tile)} energy each era, until entropy passes ${num(view.settings.thresholds[TILE_IDS.indexOf(tile)] ?? 0)}`;
     case 'neat':
       return `entropy −${amount}`;
     case 'space':

@@ -6,12 +6,21 @@ import { plural, signed } from './words.ts';
 
 type Words = Pick<Explanation, 'what' | 'use' | 'careful' | 'rule'>;
 
+/** What stands on a card in hand where the printed name has no room. */
+const SHORT: Partial<Readonly<Record<CardId, string>>> = {
+  laser: 'Laser',
+  wave: 'Wave',
+  'titanium-portal': 'Ti Portal',
+  'tidy-20': 'Tidy 20',
+  'tidy-40': 'Tidy 40',
+};
+
 export function explainCard(id: CardId, view: EntropyView): Explanation {
   const place = CARD_IDS.indexOf(id);
   const energy = view.settings.cardEnergy[place] ?? 0;
   return {
     name: cardDataOf(id).name,
-    kind: 'card',
+    kind: SHORT[id] === undefined ? 'card' : `card, in short “${SHORT[id]}”`,
     facts: [
       ['Energy', `${energy} from the ship`],
       ['Entropy', signed(view.settings.cardEntropy[place] ?? 0)],

@@ -16,7 +16,7 @@ export function tileRule({ settings }: Pick<EntropyView, 'settings'>, id: TileId
     case 'energy':
       return `A ship that lands here takes ${amount} energy.`;
     case 'portal':
-      return `Whoever landed here last owns it. Each Production it gives ${output} energy and adds ${output} to entropy, as long as entropy is ${num(settings.thresholds[place] ?? 0)} or lower.`;
+      return `Whoever landed here last owns it: ${output} energy each era, until entropy passes ${num(settings.thresholds[place] ?? 0)}. Each time it adds ${output} to entropy, too.`;
     case 'neat':
       return `Lowers entropy by ${amount} when it is placed.`;
     default:

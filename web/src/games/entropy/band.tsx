@@ -8,7 +8,7 @@ import { minus, signed } from './cards.ts';
 import { PHONE } from './media.ts';
 import { usePlan } from './plan/plan.ts';
 import type { EntropyProps } from './props.ts';
-import { isWorking, type PortalKind, portalKinds, scaleStart } from './scale.ts';
+import { cardsMayEnd, isWorking, type PortalKind, portalKinds, scaleStart } from './scale.ts';
 import './band.css';
 
 export function Band(props: EntropyProps) {
@@ -138,7 +138,7 @@ function Legend({ view, next, plan }: LegendProps) {
       <b>{-view.entropy}</b> left
       {plan && plan.entropy !== 0 && (
         <>
-          , your plan <b>{signed(plan.entropy)}</b>
+          , your cards <b>{signed(plan.entropy)}</b>
         </>
       )}
       , next Production <b>{signed(output + background)}</b>
@@ -148,12 +148,8 @@ function Legend({ view, next, plan }: LegendProps) {
           (portals {output}, background {background})
         </span>
       )}
-      {stops.length > 0 && (
-        <>
-          : portal {stops.join(' and ')} stop{stops.length === 1 ? 's' : ''}
-        </>
-      )}
-      {after === 0 && <b class="scale-warning">: the next era would be the last</b>}
+      {stops.length > 0 && <>: portal {stops.join(' and ')} will stop</>}
+      {after === 0 && <b class="scale-warning">: {lastWords(view, next)}</b>}
     </p>
   );
 }
@@ -182,38 +178,59 @@ function Points({ props: { view, viewer, seatName } }: { props: EntropyProps }) 
   );
 }
 
-/** The same in as few words as a phone has room for. */
+/** Which era would be the last, as far as can be known: a plan may bring that about, and so may the cards of others. */
+function lastWords(view: EntropyView, { before }: NextProduction): string {
+  if (before === 0) return 'your cards make this era the last';
+  return `the next era would be the last${cardsMayEnd(view) ? ', and cards may already make this one so' : ''}`;
+}
+
+/** The same in two short lines, which is what a phone has room for. */
 function BriefLegend({ view, next, plan }: LegendProps) {
   if (view.phase === 'gameOver') return null;
   if (view.lastEra || !next) return <p class="scale-words last">Last era</p>;
-  const stops = plan?.stops ?? [];
+  const planned = plan !== undefined && plan.entropy !== 0;
+  const rise = (
+    <>
+      next era <b>{signed(next.output + next.background)}</b>
+    </>
+  );
   return (
     <p class="scale-words">
-      <span class="strip-word">Entropy </span>
-      <b>{minus(view.entropy)}</b>
-      {plan && plan.entropy !== 0 && (
-        <>
-          , plan <b>{signed(plan.entropy)}</b>
-        </>
-      )}
-      {', '}
-      {stops.length === 0 && <span class="strip-word">Production </span>}
-      <b>{signed(next.output + next.background)}</b>
-      {next.after === 0 ? (
-        <b class="scale-warning"> ends it</b>
+      <span>
+        <span class="strip-word">Entropy </span>
+        <b>{minus(view.entropy)}</b>,{' '}
+        {planned ? (
+          <>
+            your cards <b>{signed(plan.entropy)}</b>
+          </>
+        ) : (
+          rise
+        )}
+      </span>
+      {planned ? (
+        <span>
+          {rise}
+          <Fate view={view} next={next} plan={plan} />
+        </span>
       ) : (
-        stops.length > 0 && (
-          <b class="scale-warning">
-            , portal{stops.length === 1 ? '' : 's'} {stops.join(', ')} stop{stops.length === 1 ? 's' : ''}
-          </b>
-        )
+        <Fate view={view} next={next} plan={plan} />
       )}
     </p>
   );
 }
 
+/** What a Production would end: the game, or portals. */
+function Fate({ view, next, plan }: LegendProps & { next: NextProduction }) {
+  const stops = plan?.stops ?? [];
+  const may = cardsMayEnd(view);
+  if (next.after < 0) return stops.length > 0 && <b class="scale-warning">: portal {stops.join(' and ')} will stop</b>;
+  if (next.before === 0) return <b class="scale-warning">: your cards end it now</b>;
+  if (plan && plan.entropy !== 0) return <b class="scale-warning"> ends it{may && ', maybe this one'}</b>;
+  return <b class="scale-warning">{may ? 'ends it, cards may end it this era' : 'ends it'}</b>;
+}
+
 function scaleWords(view: EntropyView, next: NextProduction | null, plan: PlanForecast | undefined): string {
-  const planned = !plan || plan.entropy === 0 ? '' : `, your plan ${signed(plan.entropy)}`;
+  const planned = !plan || plan.entropy === 0 ? '' : `, your cards ${signed(plan.entropy)}`;
   if (view.phase === 'gameOver') return `Entropy ${view.entropy}`;
   const then = next
     ? `, ${-view.entropy} left${planned}, next Production ${signed(next.output + next.background)}`

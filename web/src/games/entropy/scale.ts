@@ -1,6 +1,7 @@
 /** What the scale of entropy shows of portals, and how long it is. */
 import { type EntropyView, PORTAL_IDS, type PortalId, type Settings, TILE_IDS } from '@orrery/entropy/client';
 import type { Seat } from '@orrery/kernel';
+import { entropyOf } from './cards.ts';
 
 export interface PortalKind {
   readonly id: PortalId;
@@ -31,3 +32,11 @@ export function portalKinds({ tiles, settings }: EntropyView): readonly PortalKi
 export function scaleStart({ settings, entropy }: EntropyView, planned = entropy): number {
   return Math.min(-settings.entropyStart, Math.floor(Math.min(entropy, planned) / 100) * 100);
 }
+
+/** Whether this era could become the last one: a Titanium Portal from each ship would raise entropy so far. */
+export const cardsMayEnd = ({
+  entropy,
+  ships,
+  settings,
+}: Pick<EntropyView, 'entropy' | 'ships' | 'settings'>): boolean =>
+  -entropy <= ships.length * entropyOf(settings, 'titanium-portal');

@@ -1,6 +1,6 @@
 import { position } from '@orrery/entropy/testing';
 import { expect, test } from 'vitest';
-import { isWorking, portalKinds, scaleStart } from '../../../src/games/entropy/scale.ts';
+import { cardsMayEnd, isWorking, portalKinds, scaleStart } from '../../../src/games/entropy/scale.ts';
 
 const TILES = '(0,0) portal-30 A, (1,0) portal-20 B, (2,0) portal-20, (3,0) space, (4,0) portal-40 A';
 const planning = (entropy: number) =>
@@ -27,4 +27,13 @@ test('the scale begins at the start of the game, or below it', () => {
   expect(scaleStart(planning(-412).view(0))).toBe(-1000);
   expect(scaleStart(planning(-1060).view(0))).toBe(-1100);
   expect(scaleStart(planning(-1000).view(0), -1040)).toBe(-1100);
+});
+
+test('cards may end the game when a Titanium Portal from each ship would', () => {
+  expect([-412, -41, -40, -1].map((entropy) => cardsMayEnd(planning(entropy).view(0)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

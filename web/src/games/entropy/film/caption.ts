@@ -1,7 +1,7 @@
 /** The words under the pictures of a film: Chaos round by round, and the beginning of an era. */
 import { type EntropyView, type Event, seatName, shipName } from '@orrery/entropy/client';
 import type { Caption } from '../../board.ts';
-import { faceOf, signed } from '../cards.ts';
+import { fullName, signed } from '../cards.ts';
 import type { EntropyProps } from '../props.ts';
 
 /** How long what happened is to be seen, at speed 1. */
@@ -92,7 +92,7 @@ function nameOf(event: Event): Name | undefined {
 function deedWords(event: Event): string | undefined {
   switch (event.kind) {
     case 'cardPlayed': {
-      const what = `${shipName(event.seat, event.nr)} ${faceOf(event.card).name}`;
+      const what = `${shipName(event.seat, event.nr)} ${fullName(event.card)}`;
       return event.ignored ? `${what} ignored` : what;
     }
     case 'titaniumSent':

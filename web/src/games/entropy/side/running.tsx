@@ -2,7 +2,7 @@
 import { type SeenShip, shipName } from '@orrery/entropy/client';
 import { Icon } from '../../../parts/icon.tsx';
 import { CardBacks } from '../card.tsx';
-import { energyOf, faceOf } from '../cards.ts';
+import { energyOf, faceOf, fullName } from '../cards.ts';
 import type { EntropyProps } from '../props.ts';
 import { count } from '../words.ts';
 import { ShipSign } from './ship-sign.tsx';
@@ -42,14 +42,14 @@ function OpenCards({ ship, props }: { ship: SeenShip; props: EntropyProps }) {
   return (
     <span class="running-cards">
       {ship.program?.map((card, at) => {
-        const { name, sign } = faceOf(card);
+        const { sign } = faceOf(card);
         const cost = energyOf(props.view.settings, card);
         const short = cost > left;
         if (!short) left -= cost;
         return (
           <span key={at} class={short ? 'running-card short' : 'running-card'} data-explain={`card ${card}`}>
             <Icon svg={sign} />
-            <span>{name}</span>
+            <span>{fullName(card)}</span>
           </span>
         );
       })}

@@ -73,7 +73,7 @@ test('a cell for each card, in chapters by round; the battle belongs to the card
   const strip = stripOf(film?.pictures ?? []);
   expect(strip.map(({ words, cells }) => [words, cells.map((cell) => cell.words)])).toEqual([
     ['Chaos', ['Programs are laid']],
-    ['Round 1', ['A1 Move 1', 'B2 Laser']],
+    ['Round 1', ['A1 Move 1', 'B2 Shoot Laser']],
     ['Round 2', ['Laser flies on', 'A1 Move 1']],
     ['Expansion', ['Aurora draws tiles']],
   ]);
@@ -122,7 +122,7 @@ test('what an answer leads to has its own cell, not that of the next card', () =
     stripOf(take(table, 0, 0, { kind: 'finish' })?.pictures ?? [])
       .at(-1)
       ?.cells.at(-1)?.words,
-  ).toBe('A1 Ti Portal');
+  ).toBe('A1 Titanium Portal');
   const film = take(table, 0, 0, { kind: 'transportAmount', amount: 2 });
   const [first] = stripOf(film?.pictures ?? []);
   expect(first).toMatchObject({ words: 'Round 1' });
