@@ -95,6 +95,19 @@ test.for(SHEETS)('%s with %i ships: no answer is covered or cut', async ([kind, 
   }
 });
 
+test('the bow of a ship is marked, and reaches farther than its stern', async () => {
+  const page = await openAt(asks('plan', 1));
+  const reach = await page
+    .locator('.ship-hull')
+    .first()
+    .evaluate((hull) => {
+      const { x, width } = (hull as SVGPathElement).getBBox();
+      return (x + width) / -x;
+    });
+  expect(reach).toBeGreaterThan(1.7);
+  expect(await page.locator('.ship-nose').count()).toBe(await page.locator('.ship-hull').count());
+});
+
 test('a tap anywhere in the row of a ship takes it in hand, and one on a card takes the card back', async () => {
   const page = await openAt(asks('plan', 2));
   const inHand = () => page.locator('.program.in-hand').getAttribute('data-program');

@@ -201,7 +201,7 @@ function BriefLegend({ view, next, plan }: LegendProps) {
         <b>{minus(view.entropy)}</b>,{' '}
         {planned ? (
           <>
-            your cards <b>{signed(plan.entropy)}</b>
+            your cards <b>{signed(plan.entropy)}</b>,
           </>
         ) : (
           rise

@@ -9,8 +9,10 @@ import { shipId } from './pieces.ts';
 import { BOLT, INGOT } from './tiles.tsx';
 import './ships.css';
 
-/** An arrowhead that points east. */
-export const HULL = 'M27 0L-18 18L-10 0L-18 -18Z';
+/** An arrowhead that points east: one long point, and blunt corners that nobody takes for another one. */
+export const HULL = 'M33 0L-11 18.5Q-18 20 -17 12L-13 0L-17 -12Q-18 -20 -11 -18.5Z';
+/** The tip of it, in another colour. */
+const NOSE = 'M33 0L18 -6.3V6.3Z';
 /** One laser ends a ship with no more energy than this. */
 export const LAST_ENERGY = 1;
 
@@ -69,6 +71,7 @@ function Ship({ now, ship, spot }: { now: MapNow; ship: SeenShip; spot: Berth })
         <g class="piece-turn">
           <g transform={`rotate(${angleOf(facing)}) scale(${spot.scale})`}>
             <path class="ship-hull" d={HULL} />
+            <path class="ship-nose" d={NOSE} />
           </g>
         </g>
         {!isCrowded(now, ship) && <text class="ship-name">{shipName(seat, nr)}</text>}
