@@ -74,7 +74,7 @@ const covered = (page: Page, selector: string) =>
         return met === null || !(each.contains(met) || met.contains(each));
       });
       const isBelow = bottom > (sheet?.bottom ?? 0) - 4;
-      return isCovered || isBelow ? [`${each.className}`] : [];
+      return isCovered || isBelow ? [each.className] : [];
     });
   }, selector);
 
