@@ -44,13 +44,11 @@ test('a set-up tells how many still fit, and how many to send to the bridge', ()
   };
   expect(ask({ pirates: 'grunt C1, grunt C1, grunt C2' })).toMatch(/10 rations, room for 2\.$/);
   expect(ask({ captured: ['B1'], pirates: 'grunt C1' })).toMatch(/room for 7\.$/);
-  expect(ask({ units: 'sentry C5' })).toMatch(
-    /4\. Send at least 2 pirates to the bridge: 1 for its guard, 1 to capture\.$/,
-  );
-  expect(ask({ units: 'sentry C5, purge C5' })).toContain('at least 3 pirates to the bridge: 2 for its guards, 1 to c');
+  expect(ask({ units: 'sentry C5' })).toMatch(/4\. Send at least 2 to the bridge: 1 for its guard, 1 to capture\.$/);
+  expect(ask({ units: 'sentry C5, purge C5' })).toContain('at least 3 to the bridge: 2 for its guards, 1 to c');
   // Each acts once in a wave, and no more than fit there.
   expect(ask({ units: 'sentry C5, purge C5', options: { pirateCapacity: 2 } })).toContain(
-    'The bridge has 2 guards and room for 2 pirates: it takes more than one wave.',
+    'The bridge has 2 guards and room for 2: it takes more than one wave.',
   );
   expect(ask({ units: 'sentry C5, purge C5', options: { pirateCapacity: 1 } })).toMatch(/room for 1\.$/);
 });
@@ -299,13 +297,13 @@ test('ending a wave warns of every pirate that could attack, and of every room t
 });
 
 test('ending the set-up of the pirates tells what rations are left and what they are good for', () => {
-  const left = '4 rations left to hire with during the waves, lost after them';
+  const left = '4 rations left to hire in the waves';
   expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1' })).toEqual([left, undefined]);
   expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, 'nobody is on board yet']);
   expect(say(position({ phase: 'pirateSetup', rations: 4 }), PIRATES, 'done')).toBe(`End the set-up (${left})`);
   const options = { rationsKept: true };
   expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1', options })[0]).toBe(
-    '4 rations left to hire with during the waves',
+    '4 rations left to hire in the waves',
   );
 });
 

@@ -16,13 +16,13 @@ export function crewForBridge(view: BreachView): number | undefined {
   return wanted <= view.settings.pirateCapacity ? wanted : undefined;
 }
 
-/** "Send at least 3 pirates to the bridge: 2 for its guards, 1 to capture.": said to those who hire. */
+/** "Send at least 3 to the bridge: 2 for its guards, 1 to capture.": said to those who hire. */
 export function hiringForBridge(view: BreachView): string | undefined {
   if (!isForMany(view)) return undefined;
   const [guards, crew] = [bridgeGuards(view), crewForBridge(view)];
   return crew === undefined
-    ? `The bridge has ${plural(guards, 'guard')} and room for ${view.settings.pirateCapacity} pirates: it takes more than one wave.`
-    : `Send at least ${crew} pirates to the bridge: ${guards} for its ${guards === 1 ? 'guard' : 'guards'}, 1 to capture.`;
+    ? `The bridge has ${plural(guards, 'guard')} and room for ${view.settings.pirateCapacity}: it takes more than one wave.`
+    : `Send at least ${crew} to the bridge: ${guards} for its ${guards === 1 ? 'guard' : 'guards'}, 1 to capture.`;
 }
 
 /** "send at least 3 to capture": said to the first who goes there. */

@@ -115,6 +115,6 @@ export function hireWords(events: Events, breaches: number): string | undefined 
   const isOver = events.some((event) => event?.kind === 'phaseEnded' && event.phase === 'pirateSetup');
   const left = `${rations} ${rations === 1 ? 'ration' : 'rations'} left`;
   return isOver && rations >= CHEAPEST
-    ? `${nameOf(type)} hired in ${room}. Your ${breaches === 1 ? 'breach is' : 'breaches are'} full, so the set-up is over: ${left} to hire with during the waves.`
+    ? `${nameOf(type)} hired in ${room}. Your ${breaches === 1 ? 'breach is' : 'breaches are'} full, so the set-up is over: ${left} to hire in the waves.`
     : `${nameOf(type)} hired in ${room}. ${left}.`;
 }

@@ -50,7 +50,7 @@ test('[T5] a set-up that ends because nobody else fits says so', () => {
     hireWords(heard(position({ phase: 'pirateSetup', rations, pirates: crew }), 'place(geek, C1)'), 1);
   expect(hire(10, 'grunt C1')).toBe('Geek hired in C1. 8 rations left.');
   expect(hire(10, 'grunt C1, grunt C1, grunt C1')).toBe(
-    'Geek hired in C1. Your breach is full, so the set-up is over: 8 rations left to hire with during the waves.',
+    'Geek hired in C1. Your breach is full, so the set-up is over: 8 rations left to hire in the waves.',
   );
   expect(hire(3, 'grunt C1')).toBe('Geek hired in C1. 1 ration left.'); // nobody else could be paid for
 });
