@@ -297,14 +297,12 @@ test('ending a wave warns of every pirate that could attack, and of every room t
 });
 
 test('ending the set-up of the pirates tells what rations are left and what they are good for', () => {
-  const left = '4 rations left to hire in the waves';
+  const left = '4 rations left';
   expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1' })).toEqual([left, undefined]);
   expect(atEnd({ phase: 'pirateSetup', rations: 4 })).toEqual([left, 'nobody is on board yet']);
   expect(say(position({ phase: 'pirateSetup', rations: 4 }), PIRATES, 'done')).toBe(`End the set-up (${left})`);
   const options = { rationsKept: true };
-  expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1', options })[0]).toBe(
-    '4 rations left to hire in the waves',
-  );
+  expect(atEnd({ phase: 'pirateSetup', rations: 4, pirates: 'geek C1', options })[0]).toBe('4 rations left');
 });
 
 test('ending a wave tells of rations while they can hire, and warns where they would be lost', () => {

@@ -6,8 +6,7 @@ import { plural } from './words.ts';
 export function rationsLeft(view: BreachView): string | undefined {
   if (!couldHire(view) || areLost(view)) return undefined;
   const rations = plural(view.rations, 'ration');
-  if (view.phase === 'pirateSetup') return `${rations} left to hire in the waves`;
-  return `${rations} ${view.wave === view.settings.waves ? 'kept for the next round' : 'left'}`;
+  return `${rations} ${view.phase === 'pirateWave' && view.wave === view.settings.waves ? 'kept for the next round' : 'left'}`;
 }
 
 export function rationsLost(view: BreachView): string | undefined {
