@@ -233,7 +233,9 @@ describe('questions and buttons', () => {
       'Which of the 2 drawn tiles do you place next?',
       'Aurora picks one of 2 tiles.',
     ]);
-    expect(detail(tiles, 0, 'pickTile(portal-15)')).toEqual({ consequence: '15 energy each era, until entropy passes −100' });
+    expect(detail(tiles, 0, 'pickTile(portal-15)')).toEqual({
+      consequence: '15 energy each era, until entropy passes −100',
+    });
     const cards = position({
       begins: 'endOfEra',
       strip: 2,
