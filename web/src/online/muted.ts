@@ -11,6 +11,8 @@ const inWords = (words: string | null | undefined): ReadonlySet<string> => new S
 export const mutedPeople = signal(inWords(recall(KEY)));
 /** How often somebody was muted or not any more: what was asked before says nothing of it. */
 let changes = 0;
+/** Until what was changed last is with the server. */
+let saved: Promise<unknown> = Promise.resolve();
 
 function take(people: ReadonlySet<string>): void {
   mutedPeople.value = people;
@@ -19,6 +21,7 @@ function take(people: ReadonlySet<string>): void {
 
 /** Another device may have changed it. */
 export async function learnMuted(): Promise<void> {
+  await saved; // it would tell what was before
   const before = changes;
   const answer = await askMuted();
   if (answer.ok && before === changes) take(new Set(answer.value.muted));
@@ -26,7 +29,9 @@ export async function learnMuted(): Promise<void> {
 
 export async function mutePerson(id: string, muted: boolean): Promise<void> {
   note(id, muted);
-  const answer = await setMuted(id, muted);
+  const asked = setMuted(id, muted);
+  saved = Promise.all([saved, asked]);
+  const answer = await asked;
   if (!answer.ok) note(id, !muted);
 }
 
