@@ -1,6 +1,6 @@
 /** Entanglion at the table: whole games by clicks, by keys and by touch, the physics, silence about event cards, looks. */
 import { entanglion } from '@orrery/entanglion';
-import { parseLog, Random, verify } from '@orrery/kernel';
+import { type Log, parseLog, Random, replay, verify } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { flaws, flawsOnScreens } from './looks.ts';
@@ -236,6 +236,31 @@ test('who wants to hear no more of event cards is asked again on the own turn, a
   await page.locator('.mute-switch').click();
   await page.locator('.mute-switch').getByText('quiet').waitFor();
 });
+
+test('the silence about event cards never answers what is asked after it, however late it ends', async () => {
+  const page = await begin({ events: 3, seed: 'windows' });
+  // What is let pass is tried all the time, so that it is sure to be tried in the moment in which the question changes.
+  await page.evaluate(() => {
+    const later = globalThis.setInterval;
+    globalThis.setInterval = ((task: () => void) => later(task, 0)) as typeof setInterval;
+  });
+  await playOut(page, async (random) => {
+    if ((await page.locator('[data-quiet="n"]').count()) > 0) return page.keyboard.press('n');
+    if (!(await pressOne(page, LOUD, random, 'click'))) await pressOne(page, QUIET, random, 'click');
+  });
+  const log = parseLog(await savedLog(page));
+  if (!log.ok) throw new Error(log.problem);
+  expect(passedPlans(log.value)).toEqual([]);
+});
+
+/** The actions with which the first fleet passed its planning. */
+const passedPlans = (log: Log) =>
+  [...log.actions.entries()].filter(([at, [seat, { kind }]]) => {
+    if (seat !== 0 || kind !== 'pass') return false;
+    const before = replay(entanglion, log, at);
+    if (!before.ok) throw new Error(before.problem);
+    return before.value.decisions.some(({ kind: asked }) => asked === 'navigate');
+  });
 
 test('it looks right on every screen', async () => {
   const page = await begin({ screen: 'phone' });

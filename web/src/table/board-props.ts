@@ -40,6 +40,9 @@ function subjectsFor(session: Session): BoardSubject[] {
 export function boardProps(session: Session): BoardProps {
   const choices = session.choices.value;
   const { gate } = session;
+  const { decision } = session.shown.value;
+  // What a board means for one question is no answer to the next, which may have come while the board was being drawn.
+  const isStill = () => session.shown.peek().decision === decision;
   const all = choicesFor(session);
   const offered = gate ? all.filter(({ action }) => gate.wants(action)) : all;
   return {
@@ -50,8 +53,8 @@ export function boardProps(session: Session): BoardProps {
     ...(gate?.pointsAt !== undefined && { pointed: gate.pointsAt }),
     selected: choices.selected,
     subjects: subjectsFor(session).filter(({ id }) => !gate || offered.some(({ subject }) => subject === id)),
-    onChoose: (action) => session.choose(action),
-    onChooseAll: (actions) => void session.chooseAll(actions),
+    onChoose: (action) => isStill() && session.choose(action),
+    onChooseAll: (actions) => isStill() && void session.chooseAll(actions),
     onPoint: (action) => choices.pointAt(action),
     onSelect: (subject) => choices.select(subject),
     forecast: session.forecast,
