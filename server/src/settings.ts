@@ -18,7 +18,7 @@ export const LIMITS: Limits = { requestSeconds: 30, idleSeconds: 72, connections
 /** So many days an invitation waits for somebody to take it up. */
 export const WAITING_DAYS = 14;
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Settings {

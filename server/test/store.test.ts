@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { MemoryOnlineStore } from '../src/store/memory.ts';
 import { readsOn } from '../src/store/reads.ts';
 import { SCHEMA_VERSION } from '../src/store/schema.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
@@ -18,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newFile = () => join(folder, `${++files}`, 'orrery.db');
 
-storeSuite('in memory', async () => new MemoryOnlineStore());
 storeSuite('in a file', () => SqliteStore.open(newFile()));
 
 /** A closed file with a match in it. */

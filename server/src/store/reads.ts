@@ -17,7 +17,7 @@ import type {
 } from './store.ts';
 
 /** How many people a tally names. */
-export const MOST_MET = 20;
+const MOST_MET = 20;
 
 interface ListedRow {
   readonly n: number;

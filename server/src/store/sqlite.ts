@@ -359,7 +359,7 @@ export class SqliteStore implements OnlineStore {
 }
 
 /** A private key of P-256; its leading zeros belong to it. */
-export function newPushKey(): Uint8Array {
+function newPushKey(): Uint8Array {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const key = pair.getPrivateKey();

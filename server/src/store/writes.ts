@@ -265,11 +265,11 @@ export function writesOn(db: Database) {
   };
 }
 
-export const peopleIn = (seats: readonly ResultSeat[]): ReadonlySet<string> =>
+const peopleIn = (seats: readonly ResultSeat[]): ReadonlySet<string> =>
   new Set(seats.flatMap((seat) => (seat.kind === 'person' ? [seat.id] : [])));
 
 /** What a result adds to whose tally, once for each level and each other person at the table. */
-export function countsOf(seats: readonly ResultSeat[]) {
+function countsOf(seats: readonly ResultSeat[]) {
   return [...peopleIn(seats)].flatMap((person) => {
     const [own, ...more] = seats.filter((seat) => seat.kind === 'person' && seat.id === person);
     // Whoever sits at several places plays with himself, and has neither won nor lost.
