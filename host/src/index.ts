@@ -1,4 +1,3 @@
-export type { Taped } from './archive.ts';
 export * from './connection.ts';
 export type { Found } from './found.ts';
 export * from './host.ts';

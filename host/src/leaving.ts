@@ -106,6 +106,5 @@ export function factsOf(id: string, sat: Sat, asking: Asking): TableFacts {
     ...(isShared(sat, asking) && { shared: true as const }),
     ...(commitment !== undefined && { commitment }),
     witnessed: setup.commitment === undefined,
-    ...(setup.position !== undefined && { fromPosition: true as const }),
   };
 }

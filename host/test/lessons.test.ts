@@ -20,7 +20,7 @@ const listed = async (browser: Browser) => {
 test('the others answer as the lesson says, nothing is taken back, and the table tells how far it is', async () => {
   const { browser, settle } = start();
   const { table, update } = await learn(browser);
-  expect(table).toMatchObject({ yours: [0], sitters: [HUMAN, { kind: 'bot', level: 'lesson' }], fromPosition: true });
+  expect(table).toMatchObject({ yours: [0], sitters: [HUMAN, { kind: 'bot', level: 'lesson' }] });
   expect(update).toMatchObject({ viewer: 0, moves: 0, lesson: { actions: 0, waiting: false } });
   await browser.ask(drop(table.match, 0, 'drop-1', 3));
   await settle();

@@ -179,7 +179,7 @@ test('a fork of a running match has chance of its own, and a stranger has none',
   const forks = [await browser.ask(fork), await browser.ask(fork)];
   for (const forked of forks) {
     if (forked.type !== 'table') throw new Error(JSON.stringify(forked));
-    expect(forked.table).toMatchObject({ fromPosition: true, witnessed: true });
+    expect(forked.table).toMatchObject({ witnessed: true });
     expect(forked.table.commitment).not.toBe(opened.table.commitment);
     // The own seat knows what it knew.
     expect(forked.update.view).toEqual(opened.update.view);

@@ -150,7 +150,7 @@ test('entropy: a rival hears nothing of the cards that are laid, not even how ma
   expect(a.heard.at(-1)).toMatchObject({ moment: { moves: before.moves + laid + 1, viewer: 0 } });
   // A fork of a running match begins from what the seat knows, so the rival's cards are dealt anew.
   await a.connection.receive({ re: 5, type: 'fork', match, moves: before.moves + 1, viewer: 1, sitters });
-  expect(a.heard.at(-1)).toMatchObject({ type: 'table', table: { fromPosition: true }, update: { moves: 0 } });
+  expect(a.heard.at(-1)).toMatchObject({ type: 'table', update: { moves: 0 } });
 });
 
 test('dogfight: whoever takes back a line cannot tell whether a rival has chosen one', async () => {

@@ -123,7 +123,7 @@ export interface Room {
   readonly now: number;
 }
 
-export const SYSTEM_LINES = [
+const SYSTEM_LINES = [
   'joined',
   'left',
   'resigned',

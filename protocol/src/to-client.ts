@@ -22,8 +22,6 @@ export interface TableFacts {
   readonly commitment?: string;
   /** The match was begun here, so that the commitment was shown here before its first action. */
   readonly witnessed: boolean;
-  /** It began from a position and not from the game's own beginning. */
-  readonly fromPosition?: true;
 }
 
 /** One move as a viewer noticed it: what it was told. A blank (null) is something this viewer may not know. */
