@@ -10,7 +10,7 @@ import type { Options } from './options.ts';
 import { type Assimilated, type Ctx, type Frame, type Player, playerOf, type Stack, type State } from './state.ts';
 
 /** The moments at which several abilities speak, and in which order. */
-export const MOMENTS = {
+const MOMENTS = {
   setup: ['gauntlet', 'dominoChain', 'assimilate'],
   turnStart: ['newGeneration', 'relentless', 'gauntlet', 'twoModes', 'decree'],
   collected: ['gift'],
@@ -143,7 +143,7 @@ export function printedOn(s: State, seat: Seat): AbilityId[] {
 }
 
 /** Everything a player can do, in the order of the rules. */
-export function abilitiesOf(s: State, seat: Seat): AbilityId[] {
+function abilitiesOf(s: State, seat: Seat): AbilityId[] {
   const copied = playerOf(s, seat).assimilated.map(({ ability }) => ability);
   return [...printedOn(s, seat), ...copied].sort((a, b) => ABILITIES.indexOf(a) - ABILITIES.indexOf(b));
 }

@@ -101,7 +101,7 @@ export interface CosmosView extends View<Action> {
 }
 
 /** Whether a viewer knows that a card is in a hand. */
-export function knows(s: State, viewer: Viewer, holder: Seat, card: CardId): boolean {
+function knows(s: State, viewer: Viewer, holder: Seat, card: CardId): boolean {
   if (viewer === holder || viewer === 'above' || s.ending) return true;
   return (s.seen[card]?.includes(viewer) ?? false) || (s.options.vpCards === 'open' && isVp(card));
 }

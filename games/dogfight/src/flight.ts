@@ -8,12 +8,11 @@ import { shiftX, shiftY, turned } from './geometry.ts';
 import type { Settings } from './options.ts';
 
 export const TEMPLATE_COUNT = TEMPLATES.length;
-export const MANEUVER_COUNT = 3 * TEMPLATE_COUNT;
 const SPLIT_S = TEMPLATE_COUNT;
 const BARREL_ROLL = 2 * TEMPLATE_COUNT;
 
 export const templateOf = (code: number): number => code % TEMPLATE_COUNT;
-export const isSplitS = (code: number): boolean => code >= SPLIT_S && code < BARREL_ROLL;
+const isSplitS = (code: number): boolean => code >= SPLIT_S && code < BARREL_ROLL;
 export const isSpecial = (code: number): boolean => code >= SPLIT_S;
 /** Nobody rolls over a straight. */
 export const isManeuver = (code: number): boolean => code !== BARREL_ROLL;

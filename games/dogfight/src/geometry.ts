@@ -3,16 +3,7 @@
  * translates of one octagon, whatever their headings, so every test is a comparison of sums and products. The largest
  * is below 2·10¹², far within what a number holds exactly. No root, no angle, nothing to round.
  */
-import {
-  type ArcTest,
-  DISPLACEMENTS,
-  EDGE,
-  HEADINGS,
-  type LinedUpTest,
-  type Pose,
-  type RangeMeasure,
-  S2,
-} from './data.ts';
+import { type ArcTest, DISPLACEMENTS, EDGE, HEADINGS, type LinedUpTest, type RangeMeasure, S2 } from './data.ts';
 
 /** The width across flat sides: the distance of two centres whose tokens touch side to side. */
 export const A2 = 5543;
@@ -45,7 +36,7 @@ export interface Sight {
 export const STRAIGHT: Sight = { apo: 2772, cor: 3920, wid: 5949, strip: 3522, scor: 4670, both: 2022, mid: 750 };
 export const DIAGONAL: Sight = { apo: 3920, cor: 5543, wid: 8413, strip: 4980, scor: 6604, both: 2859, mid: 1061 };
 
-export const sightOf = (heading: number): Sight => ((heading & 1) === 0 ? STRAIGHT : DIAGONAL);
+const sightOf = (heading: number): Sight => ((heading & 1) === 0 ? STRAIGHT : DIAGONAL);
 
 const DX: readonly number[] = HEADINGS.map(({ dx }) => dx);
 const DY: readonly number[] = HEADINGS.map(({ dy }) => dy);
@@ -55,7 +46,7 @@ export const ahead = (dx: number, dy: number, heading: number): number =>
   dx * (DX[heading] as number) + dy * (DY[heading] as number);
 
 /** How far (dx, dy) lies beside a heading, on either side. On a diagonal, times √2. */
-export const aside = (dx: number, dy: number, heading: number): number =>
+const aside = (dx: number, dy: number, heading: number): number =>
   Math.abs((DX[heading] as number) * dy - (DY[heading] as number) * dx);
 
 /** A heading after a turn of so many eighths, left positive. */
@@ -117,6 +108,3 @@ export function isLinedUp(dx: number, dy: number, heading: number, test: LinedUp
   if (test === 'anyPart') return f >= -apo && l <= strip && l - f <= scor;
   return f > 0 && l <= (test === 'bothLines' ? both : mid);
 }
-
-/** The same as a question about two tokens. */
-export const tokensOverlap = (a: Pose, b: Pose): boolean => overlaps(b.x - a.x, b.y - a.y);

@@ -5,7 +5,7 @@
 import { assert, Random, viewersOf } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import type { Pose } from '../src/data.ts';
-import { tokensOverlap, turned } from '../src/geometry.ts';
+import { overlaps, turned } from '../src/geometry.ts';
 import { dogfight } from '../src/index.ts';
 import { settingsOf } from '../src/options.ts';
 import { inArc, inRange, linedUp } from '../src/sight.ts';
@@ -192,7 +192,7 @@ test('no test between two tokens changes in a mirror or by rotation; range and o
   const near = ({ x, y }: Pose): Pose => ({ x: x + random.int(20001) - 10000, y: y + random.int(20001) - 10000, h: 0 });
   const answers = (a: Pose, b: Pose) => [
     inRange(settings, a, b),
-    tokensOverlap(a, b),
+    overlaps(b.x - a.x, b.y - a.y),
     inArc(settings, a, b),
     linedUp(settings, a, b),
   ];

@@ -18,7 +18,6 @@ export type HandAnswer = {
     readonly card: EngineCard;
     readonly flights: PlannedCard['flights'];
     readonly to: readonly PositionId[];
-    readonly fails: boolean;
   }[];
 };
 
@@ -37,6 +36,6 @@ export interface Offer {
   /** The fewest resources that are still missing. */
   readonly missing: number;
 }
-export type DepotAnswer = { readonly atDepot: boolean; readonly offers: readonly Offer[] };
+export type DepotAnswer = { readonly offers: readonly Offer[] };
 
 export type Question = MovesQuestion | HandQuestion | QueueQuestion | DepotQuestion;

@@ -6,7 +6,7 @@ import { fromView } from './from-view.ts';
 import { typesIn } from './rules/cards.ts';
 import { BARGAIN, componentPrices, costOf, discounted, discountOf } from './rules/prices.ts';
 import type { EntanglionView } from './seen.ts';
-import { isAtDepot, playerOf, type State } from './state.ts';
+import { playerOf, type State } from './state.ts';
 import { plannedFrom, planOf, queueOf, tableFor } from './text/ways.ts';
 
 export function forecast(view: EntanglionView, seat: Seat, question: Json): Json | undefined {
@@ -42,7 +42,7 @@ function handAnswer(view: EntanglionView, seat: Seat): HandAnswer {
       ? from.flatMap((position) => table[position][card].map((to) => [position, to] as const))
       : [];
     const to = POSITIONS.filter((position) => flights.some(([, goal]) => goal === position));
-    return { card, flights, to, fails: isGate(card) && to.length === 0 };
+    return { card, flights, to };
   });
   return { from, cards };
 }
@@ -61,7 +61,7 @@ function depotAnswer(view: EntanglionView, viewer: Seat, bargain: unknown): Depo
   const state = fromView(view, viewer, Random.from('forecast'));
   const [seat, extra] = bargain === 0 || bargain === 1 ? [bargain, BARGAIN] : [viewer, 0];
   const offers = state.supply.map((component) => offerOf(state, seat, component, extra));
-  return { atDepot: isAtDepot(state, seat), offers };
+  return { offers };
 }
 
 function offerOf(s: State, seat: Seat, component: Offer['component'], extra: number): Offer {

@@ -3,7 +3,7 @@ import type { Seat } from '@orrery/kernel';
 import type { Cargo, ComponentId, EventId, Gate, Outpost, PirateId, PlanetId, Recruiting, Resource } from './data.ts';
 import type { Flight } from './events.ts';
 
-export const WINDOWS = ['roundStart', 'finalCall', 'encounter'] as const;
+const WINDOWS = ['roundStart', 'finalCall', 'encounter'] as const;
 export type WindowId = (typeof WINDOWS)[number];
 
 /** What is paid for. */
@@ -78,7 +78,7 @@ export type Frame =
   | { readonly kind: 'alchemistTo'; readonly seat: Seat; readonly from: Resource; readonly amount: number };
 
 /** Questions that need to remember nothing but whom they ask. */
-export const PLAIN = [
+const PLAIN = [
   'placeFleet',
   'mulligan',
   'umbraDiscard',

@@ -83,8 +83,7 @@ export function eventRules(event: EventId): EventRules {
   return rules;
 }
 
-export const hasPirate = (s: State, seat: Seat, pirate: PirateId): boolean =>
-  playerOf(s, seat).pirates.includes(pirate);
+const hasPirate = (s: State, seat: Seat, pirate: PirateId): boolean => playerOf(s, seat).pirates.includes(pirate);
 
 /** What the pirates of a fleet add to a number. */
 export function sumOfPirates(s: State, seat: Seat, add: (rules: PirateRules) => number | undefined): number {

@@ -21,7 +21,7 @@ const USUAL_COPIES = Object.fromEntries(USUAL_EVENTS.map((event) => [event, EVEN
   Record<UsualEvent, number>
 >;
 
-export const FAILURES = ['endTurn', 'endNavigation', 'noEffect'] as const;
+const FAILURES = ['endTurn', 'endNavigation', 'noEffect'] as const;
 
 const OPTIONS = {
   roundLimit: option(int(3, 12), 6, 'Rounds.'),

@@ -34,7 +34,7 @@ const PASSES: Readonly<Record<string, string>> = {
   reboot: 'Stay in Sword',
 };
 
-export function passText({ decisions, legal }: CosmosView): string {
+function passText({ decisions, legal }: CosmosView): string {
   // The view lists what its own seat may do, so one of these is its question.
   const own = decisions.find(({ kind }) => legal.length > 0 && kind in PASSES);
   return (own && PASSES[own.kind]) ?? 'Pass';

@@ -46,17 +46,17 @@ export type GameStat = keyof typeof GAME;
 const SHARED = 'shared victories counted by share';
 
 /** By place in the turn order, 1 … 6; `start`: of the first round, which is also that of placement. */
-export const START_STATS = { pilots: 'pilots', wins: `wins, ${SHARED}`, ranks: 'sum of final ranks' } as const;
+const START_STATS = { pilots: 'pilots', wins: `wins, ${SHARED}`, ranks: 'sum of final ranks' } as const;
 export const ORDER_STATS = {
   rounds: 'rounds',
   expected: 'health that attacks were expected to take',
   damage: 'health that attacks took',
 } as const;
 
-export const LINE_STATS = { ships: 'ships', wins: `wins, ${SHARED}`, ranks: 'sum of final ranks' } as const;
-export const VALUE_STATS = { ships: 'ships', wins: `wins, ${SHARED}` } as const;
+const LINE_STATS = { ships: 'ships', wins: `wins, ${SHARED}`, ranks: 'sum of final ranks' } as const;
+const VALUE_STATS = { ships: 'ships', wins: `wins, ${SHARED}` } as const;
 /** Of two pilots both are as far apart, so those who placed last are counted besides. */
-export const APART_STATS = {
+const APART_STATS = {
   ships: 'ships',
   wins: `wins, ${SHARED}`,
   lastShips: 'ships of the pilot who placed last',
@@ -83,7 +83,7 @@ export const LINES: readonly string[] = statLines(OPTIONS.statValues.default).ma
 const VALUE_MOST = 9;
 export const ALTITUDE_MOST = 9;
 /** Later rounds are counted in the last. */
-export const ROUND_MOST = 40;
+const ROUND_MOST = 40;
 /** Heat maps have so many columns and rows, whatever the board's side. */
 export const MAP_SIDE = 9;
 /** Distances at placement by their lower end, in token widths. */

@@ -12,8 +12,8 @@ import {
   RECRUITINGS,
 } from '../data.ts';
 
-export const FLIGHTS = ['card', 'strategic', 'noise', 'warp'] as const;
-export const GAINS = [
+const FLIGHTS = ['card', 'strategic', 'noise', 'warp'] as const;
+const GAINS = [
   'discovery',
   'mining',
   'downdown',
@@ -24,7 +24,7 @@ export const GAINS = [
   'loot',
   'defection',
 ] as const;
-export const PROBINGS = ['discover', 'mine', 'hire', 'depot', 'jettison', 'nothing'] as const;
+const PROBINGS = ['discover', 'mine', 'hire', 'depot', 'jettison', 'nothing'] as const;
 /** Rounds after which Quantum Power is written down. */
 export const ROUNDS_SHOWN = 7;
 

@@ -41,7 +41,7 @@ export function askedIn({
   return legal.length > 0 ? decisions[0] : undefined;
 }
 
-export const passText = (view: EntanglionView): string => PASSES[askedIn(view)?.kind ?? ''] ?? 'Pass';
+const passText = (view: EntanglionView): string => PASSES[askedIn(view)?.kind ?? ''] ?? 'Pass';
 
 const DISCARDING = ['umbraDiscard', 'discardEvent'];
 

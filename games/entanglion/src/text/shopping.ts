@@ -32,8 +32,8 @@ function wishesFor(view: EntanglionView, own: SeenPlayer, cargo: Cargo): readonl
 }
 
 /** The component of most power that the cargo can pay for; nothing where it buys no power. */
-export function bestBuy(view: EntanglionView, own: SeenPlayer, cargo = own.cargo): ComponentId | undefined {
-  const [best] = wishesFor(view, own, cargo)
+export function bestBuy(view: EntanglionView, own: SeenPlayer): ComponentId | undefined {
+  const [best] = wishesFor(view, own, own.cargo)
     .filter(({ missing, power }) => missing === 0 && power > 0)
     .toSorted((a, b) => b.power - a.power);
   return best?.component;

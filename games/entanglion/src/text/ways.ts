@@ -52,8 +52,8 @@ export function gatesWords(gates: readonly Gate[]): string {
 export const wayIn = (view: EntanglionView, own: SeenPlayer, from = own.position): readonly Gate[] | undefined =>
   wayTo(tableFor(view, own), from, isInside);
 
-export const wayOut = (view: EntanglionView, own: SeenPlayer, from = own.position): readonly Gate[] | undefined =>
-  wayTo(tableFor(view, own), from, (position) => !isInside(position));
+export const wayOut = (view: EntanglionView, own: SeenPlayer): readonly Gate[] | undefined =>
+  wayTo(tableFor(view, own), own.position, (position) => !isInside(position));
 
 const wayToDepot = (view: EntanglionView, own: SeenPlayer, from: PositionId): readonly Gate[] | undefined =>
   wayTo(tableFor(view, own), from, (position) => POSITION_DATA[position].planets.includes(view.depot));

@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import type { CardCounts, EntropyView, SeenPlayer, SeenShip, SeenTile } from '../view.ts';
 import { compass, hexWords, num, plural, seatWords } from './words.ts';
 
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   setupTiles: 'first tiles',
   setupShips: 'first ships',
   draw: 'Draw',
