@@ -6,7 +6,6 @@ import type { Thinker } from './thinker.ts';
 
 export { judge, type Judged, sharedBy, type Weighed } from './judge.ts';
 export * from './levels.ts';
-export type { Rated } from './search.ts';
 export { type Riddle, think, type Thought } from './think.ts';
 export * from './thinker.ts';
 

@@ -7,7 +7,7 @@ import { parsePosition, readPosition } from './position.ts';
 import { isRecord, messageOf, ok, problem, type Result, show } from './result.ts';
 import type { Addressed } from './you.ts';
 
-export const LOG_FORMAT = 1;
+const LOG_FORMAT = 1;
 /** No match comes near it; a file beyond it is something else. */
 export const LOG_LONGEST = 16 * 1024 * 1024;
 export const SEED_LONGEST = 200;

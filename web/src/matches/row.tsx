@@ -98,7 +98,7 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
 /** Whoever brings a match knows its seed, so the server takes only how it stands. */
 const ANEW = 'It goes on from where it stands, with new chance: its log begins anew, and it counts for nothing.';
 
-export function onlineWords({ state, shared }: Pick<KeptMatch, 'state' | 'shared'>): string {
+function onlineWords({ state, shared }: Pick<KeptMatch, 'state' | 'shared'>): string {
   if (state === 'over') return 'Keep it online? Whoever has its link can watch it. The copy here stays.';
   const who = shared
     ? 'Others take their seats by a link, or watch by it.'

@@ -14,7 +14,7 @@ export const seatShape = (seat: Seat): string => SHAPES[seat % SHAPES.length] as
 export const seatColour = (seat: Seat): string => `var(--seat-${(seat % SHAPES.length) + 1})`;
 
 /** A game that calls its seats A, B, … has the letter in the sign. */
-export const seatSign = (seat: Seat, name: string): string => (name.length === 1 ? name : `${seat + 1}`);
+const seatSign = (seat: Seat, name: string): string => (name.length === 1 ? name : `${seat + 1}`);
 
 interface EmblemProps {
   readonly seat: Seat;

@@ -34,7 +34,7 @@ const SWINGS_MOST = 3;
 /** Less than this is no swing. */
 const LOSS_LEAST = 0.04;
 
-export const lossOf = ({ chance, others }: Judgement): number => Math.max(0, (others[0]?.chance ?? 0) - chance);
+const lossOf = ({ chance, others }: Judgement): number => Math.max(0, (others[0]?.chance ?? 0) - chance);
 
 /** What the position was worth before the decision: as much as the best that the search knows to do. */
 export const worthBefore = (judgement: Judgement): number => judgement.chance + lossOf(judgement);

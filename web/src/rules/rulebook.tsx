@@ -9,8 +9,6 @@ import './rules.css';
 
 const BOOKS = import.meta.glob<string>('../../../games/*/RULES.md', { query: '?raw', import: 'default' });
 
-export const hasRulebook = (game: string): boolean => `../../../games/${game}/RULES.md` in BOOKS;
-
 type Book = readonly Block[] | string | undefined;
 const books = new Map<string, Signal<Book>>();
 

@@ -8,7 +8,8 @@ const AGAIN_MS = 30 * 86_400_000;
  * At a match that is begun, where it is plain what is to be kept. Some browsers ask their user, so seldom: most judge by
  * how much a site is used, so not only once.
  */
-export function askToStay(now = Date.now()): void {
+export function askToStay(): void {
+  const now = Date.now();
   const asked = Number(recall(KEY) ?? 0);
   // Old browsers, and pages that did not come over a safe line, have none.
   const storage = navigator.storage as StorageManager | undefined;

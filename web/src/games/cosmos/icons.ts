@@ -25,7 +25,6 @@ export const PLANET = circleDot;
 export const STAR = star;
 export const COINS = coins;
 
-export const TOKENS = { mineral: gem, gas: cloud } as const;
 export const PLANET_SIGNS: Readonly<Record<PlanetKind, string>> = { vp: star, gas: cloud, mineral: gem };
 export const PLANET_LETTERS: Readonly<Record<PlanetKind, string>> = { vp: 'V', gas: 'G', mineral: 'M' };
 export const PURCHASE_SIGNS: Readonly<Record<Purchase, string>> = {

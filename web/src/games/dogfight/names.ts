@@ -37,7 +37,7 @@ export function costWords({ cost, tokens }: Pick<Prospect, 'cost' | 'tokens'>): 
 }
 
 /** "3 + 1 dice against 2, hits 50 in 100". */
-export const shotWords = ({ settings }: DogfightView, shot: Shot): string =>
+const shotWords = ({ settings }: DogfightView, shot: Shot): string =>
   `${diceWords(settings, shot)}, hits ${inHundred(shot.hits)} in 100`;
 
 /** "Raider shoots first, hits you 34 in 100."; without an own shot nobody shoots back. */

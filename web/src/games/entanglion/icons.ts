@@ -27,13 +27,11 @@ import waves from 'virtual:game-icon/sound-waves';
 export { default as FIRST } from 'lucide-static/icons/flag.svg?raw';
 export { default as ATOM } from 'lucide-static/icons/atom.svg?raw';
 export { default as LAYERS } from 'lucide-static/icons/layers.svg?raw';
-export { default as SPARKLES } from 'lucide-static/icons/sparkles.svg?raw';
 export { default as PACKAGE } from 'lucide-static/icons/package.svg?raw';
 export { default as CPU } from 'lucide-static/icons/cpu.svg?raw';
 export { default as CLOSE } from 'lucide-static/icons/x.svg?raw';
 export { default as RADAR } from 'lucide-static/icons/radar.svg?raw';
 export { default as PIN } from 'lucide-static/icons/map-pin.svg?raw';
-export { default as CHECK } from 'lucide-static/icons/check.svg?raw';
 
 const markup = (path: string): string => `<svg viewBox="0 0 512 512" fill="currentColor"><path d="${path}"/></svg>`;
 

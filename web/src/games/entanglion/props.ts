@@ -7,7 +7,6 @@ export type Choice = BoardChoice<Action>;
 export type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 export type ChoiceOf<K extends Action['kind']> = Choice & { readonly action: ActionOf<K> };
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
-export type Question = EntanglionView['decisions'][number]['kind'];
 
 /** What the viewer is asked, and only the viewer. */
 export function askedOf({ view, viewer, choices, aside = [] }: EntanglionProps): string | undefined {

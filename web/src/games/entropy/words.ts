@@ -3,7 +3,6 @@ import {
   DIRECTIONS,
   type EntropyView,
   type Hex,
-  neighbour,
   type SeenShip,
   type SeenTile,
   type SeenToken,
@@ -43,9 +42,3 @@ export const tokenWords = ({ kind, heading }: SeenToken): string =>
 
 /** Where a hex lies, as one says it at the table: beside a ship if there is one, else by its numbers. */
 export const hexWords = ({ q, r }: Hex): string => `hex ${minus(q)}, ${minus(r)}`;
-
-/** Whom a token would meet next. */
-export function nextOf(view: EntropyView, token: SeenToken): readonly SeenShip[] {
-  const { q, r } = neighbour(token, token.heading);
-  return view.ships.filter((ship) => ship.q === q && ship.r === r);
-}

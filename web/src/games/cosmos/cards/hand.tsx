@@ -11,7 +11,7 @@ export const handOf = ({ view, viewer }: CosmosProps): readonly CardId[] =>
   typeof viewer === 'number' ? (view.players[viewer]?.known ?? []) : [];
 
 /** The choice that a card of the own hand stands for. */
-export function choiceOfCard(props: CosmosProps, card: CardId): Choice | undefined {
+function choiceOfCard(props: CosmosProps, card: CardId): Choice | undefined {
   const support = supportOf(props);
   if (support) return isReinforcement(card) ? playOf(support.plays, card) : undefined;
   return props.choices.find(

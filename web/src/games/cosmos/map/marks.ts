@@ -97,6 +97,3 @@ export function subjectAt({ choices, selected }: CosmosProps, site: SiteId): str
   );
   return ids[(ids.indexOf(selected) + 1) % Math.max(1, ids.length)];
 }
-
-export const neighboursOf = ({ view }: CosmosProps, site: SiteId): readonly SiteId[] =>
-  BOARDS[view.board].neighbours[site] ?? [];

@@ -42,7 +42,7 @@ const draft = signal<Draft>({ key: '' });
 
 const KINDS: readonly string[] = ['move', 'chain', 'teleport', 'chainStep'];
 const isMove = (choice: Choice): choice is MoveChoice => KINDS.includes(choice.action.kind);
-export const subjectOf = (action: Mover): string =>
+const subjectOf = (action: Mover): string =>
   action.kind === 'chainStep' ? 'chainStep' : `${action.kind}:${action.from}`;
 
 /** The stack in hand, or the only one that can move. */

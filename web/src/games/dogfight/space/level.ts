@@ -9,7 +9,7 @@ export type Level = 'far' | 'middle' | 'near';
 const MIDDLE_PX = 17;
 const NEAR_PX = 29;
 
-export function levelAt(unit: number): Level {
+function levelAt(unit: number): Level {
   const token = TW / unit;
   return token < MIDDLE_PX ? 'far' : token < NEAR_PX ? 'middle' : 'near';
 }

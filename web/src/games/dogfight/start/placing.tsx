@@ -22,7 +22,7 @@ interface CellChoice extends Cell, Point {
   readonly choice: Choice;
 }
 
-export function cellsOf(choices: readonly Choice[], side: number): readonly CellChoice[] {
+function cellsOf(choices: readonly Choice[], side: number): readonly CellChoice[] {
   return choices.flatMap((choice) => {
     const { action } = choice;
     if (action.kind !== 'placePosition') return [];

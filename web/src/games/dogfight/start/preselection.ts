@@ -33,7 +33,7 @@ const BEST: Readonly<Partial<Record<string, (choice: Choice, view: DogfightView)
 };
 
 /** The best of the answers to a question about placing, the first of equals; nothing for other questions. */
-export function bestStart(choices: readonly Choice[], view: DogfightView): Choice | undefined {
+function bestStart(choices: readonly Choice[], view: DogfightView): Choice | undefined {
   let best: Choice | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const choice of choices) {

@@ -43,7 +43,7 @@ const counted = (cards: readonly EngineCard[]): readonly (readonly [EngineCard, 
   });
 
 /** "→ ONE or MINUS": the planets where a card would land a ship; "→ ZERO and PLUS" where it lands one on each. */
-export function goalWords(hand: HandAnswer | undefined, card: EngineCard): string {
+function goalWords(hand: HandAnswer | undefined, card: EngineCard): string {
   const found = hand?.cards.find((one) => one.card === card);
   if (!isGate(card) || !found || !hand) return GATE_WORDS[card];
   if (found.to.length === 0) return 'no path now';
@@ -259,13 +259,7 @@ function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: Hand
 }
 
 /** Own event cards: brass where one can be played now, else when it could. */
-export function EventHand({
-  props,
-  tap,
-}: {
-  props: EntanglionProps;
-  tap?: (choice: Choice) => { onTap?: () => void };
-}) {
+function EventHand({ props, tap }: { props: EntanglionProps; tap?: (choice: Choice) => { onTap?: () => void } }) {
   const own = ownOf(props);
   if (!own) return null;
   const held = EVENTS.flatMap((event) => {

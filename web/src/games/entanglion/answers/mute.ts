@@ -17,7 +17,7 @@ interface Mute {
   readonly waited: boolean;
 }
 
-export const mute = signal<Mute | undefined>(undefined);
+const mute = signal<Mute | undefined>(undefined);
 
 export function muteNow(props: EntanglionProps, until: MuteUntil | undefined): void {
   const seat = seatOf(props);

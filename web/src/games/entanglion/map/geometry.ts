@@ -330,7 +330,7 @@ export interface Berth {
   readonly joint: boolean;
 }
 
-export const shipGap = (chart: Chart): number => chart.r * 0.52;
+const shipGap = (chart: Chart): number => chart.r * 0.52;
 
 export function plateAt(chart: Chart, planet: Inner, seat: Seat): Point {
   const [aside, y] = PLATES[planet][seat === 0 ? 0 : 1];

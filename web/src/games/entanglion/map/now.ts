@@ -68,7 +68,7 @@ export function useMovesForecast(props: EntanglionProps): MovesAnswer | undefine
 }
 
 /** The own plan, while it is made and while others fly; where the viewer chooses a flight, that one is what matters. */
-export function useQueueForecast(props: EntanglionProps): QueueAnswer | undefined {
+function useQueueForecast(props: EntanglionProps): QueueAnswer | undefined {
   const { phase } = props.view;
   const planned = phase === 'navigate' || (phase === 'resolve' && props.choices.length === 0);
   const wanted = planned && props.beat === undefined && (ownOf(props)?.control.length ?? 0) > 0;

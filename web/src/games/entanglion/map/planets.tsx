@@ -36,7 +36,7 @@ const STAR = Array.from({ length: 2 * STAR_POINTS }, (_, at) => {
   const radius = at % 2 === 0 ? 1.04 : 0.88;
   return `${(Math.sin(angle) * radius).toFixed(3)} ${(-Math.cos(angle) * radius).toFixed(3)}`;
 }).join('L');
-export const OUTLINES: Readonly<Record<Galaxy, string>> = {
+const OUTLINES: Readonly<Record<Galaxy, string>> = {
   centarious: 'M0-1A1 1 0 1 0 0 1A1 1 0 1 0 0-1Z',
   superious: 'M0-1.2L1.2 0L0 1.2L-1.2 0Z',
   entanglion: `M${STAR}Z`,

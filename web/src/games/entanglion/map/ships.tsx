@@ -8,7 +8,7 @@ import type { Ghost, MapNow } from './now.ts';
 import { hullOf, shipClass, shipLetter } from './ship-shapes.ts';
 import './ships.css';
 
-export function ShipSign({ seat, color }: { seat: Seat; color: Color }) {
+function ShipSign({ seat, color }: { seat: Seat; color: Color }) {
   return (
     <g class={`ship-sign ${shipClass(seat, color)}`}>
       <path d={hullOf(seat, color)} />
