@@ -3,10 +3,7 @@
  * bots play matches of their own in the page's worker, and measures from the click to the first picture that shows a
  * change: for taking a piece in hand, which the page does alone, and for an action, which goes through the busy worker.
  */
-import { availableParallelism, loadavg } from 'node:os';
-import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureEngines } from './engines.mjs';
-import { SCREENS, startServer } from './site.mjs';
+import { askablePage, inChromium, sayLoad } from './in-chromium.mjs';
 
 const CLICKS = Number(process.argv[2] ?? 40);
 /** So many matches between bots run beside the player's, long enough to outlast the measurement. */
@@ -15,26 +12,10 @@ const BOT_OPTIONS = { rounds: 30, waves: 6 };
 const LIMIT_MS = 100;
 const GAME = 'breach';
 
-/** In the page, before its own scripts: keeps the worker at hand and notes when a change has been painted. */
+/** In the page, before its own scripts: notes when a change has been painted. */
 function probe() {
-  const Plain = globalThis.Worker;
-  const state = { worker: undefined, answers: new Map(), next: 1_000_000, clicked: 0, painted: undefined };
+  const state = { painted: undefined };
   globalThis.orreryProbe = state;
-  globalThis.Worker = class extends Plain {
-    constructor(...args) {
-      super(...args);
-      state.worker = this;
-      this.addEventListener('message', ({ data }) => state.answers.get(data.re)?.(data));
-    }
-  };
-  /** Asks the worker past the page, which leaves answers to numbers it does not know aside. */
-  state.ask = (message) =>
-    new Promise((resolve) => {
-      const re = state.next++;
-      state.answers.set(re, resolve);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      state.worker.postMessage({ ...message, re });
-    });
   /** The next click, and the first picture after it in which something is different. */
   state.arm = (selector) => {
     state.painted = new Promise((resolve) => {
@@ -59,30 +40,23 @@ function probe() {
 
 /** In the page: matches between bots, in the worker that runs the player's match too. */
 async function startBots({ game, options, matches }) {
-  const { ask } = globalThis.orreryProbe;
   const match = location.pathname.split('/').at(-1);
   const bot = { kind: 'bot', level: 'scripted' };
-  for (let n = 0; n < matches; n++) await ask({ type: 'create', game, options, sitters: [bot, bot] });
+  for (let n = 0; n < matches; n++) await globalThis.orreryAsk({ type: 'create', game, options, sitters: [bot, bot] });
   // Who opens a match looks at it: back to the player's own.
-  await ask({ type: 'look', match, viewer: 0 });
+  await globalThis.orreryAsk({ type: 'look', match, viewer: 0 });
 }
 
 /** In the page: actions in all matches of bots so far. */
 async function botMoves() {
-  const { matches } = await globalThis.orreryProbe.ask({ type: 'list' });
+  const { matches } = await globalThis.orreryAsk({ type: 'list' });
   return matches
     .filter(({ sitters }) => sitters.every(({ kind }) => kind === 'bot'))
     .reduce((sum, { moves }) => sum + moves, 0);
 }
 
 async function openTable(browser, url) {
-  const context = await browser.newContext({
-    ...SCREENS.desktop,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  const page = await askablePage(browser, 20_000);
   await page.addInitScript(probe);
   await page.goto(`${url}/new/${GAME}`);
   await page.locator('select[id="seat-0"]').selectOption('human');
@@ -132,16 +106,8 @@ function report(name, times) {
   return Math.max(...worst);
 }
 
-const { chromium: executablePath } = await ensureEngines(['chromium']);
-if (!executablePath) {
-  console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
-  process.exit(1);
-}
-const { child: server, url } = await startServer();
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-try {
-  // Whatever else runs on the machine is in the figures.
-  console.log(`Load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores.`);
+await inChromium(async (browser, url) => {
+  sayLoad();
   const page = await openTable(browser, url);
   report('worker idle', await measure(page));
   await page.evaluate(startBots, { game: GAME, options: BOT_OPTIONS, matches: BOT_MATCHES });
@@ -152,7 +118,4 @@ try {
   const worst = report('bots at play', times);
   console.log(`The bots made ${(made / seconds).toFixed(0)} moves a second meanwhile.`);
   console.log(worst <= LIMIT_MS ? `Answered within ${LIMIT_MS} ms.` : `Over ${LIMIT_MS} ms.`);
-} finally {
-  await browser.close();
-  server.kill();
-}
+});

@@ -3,16 +3,15 @@
  * plays on a match of some 13,000 actions: times in milliseconds, and the nodes that are drawn.
  */
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { findGame } from '../catalog/dist/index.js';
 import { formatLog, logOf, Match, parseOptions, Random } from '../kernel/dist/index.js';
-import { CHROMIUM_ARGS, ensureEngines } from './engines.mjs';
-import { SCREENS, startServer } from './site.mjs';
+import { askablePage, inChromium, sayLoad } from './in-chromium.mjs';
 
 const MATCHES = 200;
 const STEPS = 20;
+const PATIENCE_MS = 240_000;
 
 const say = (words, from) => console.log(`${words}: ${(performance.now() - from).toFixed(0)} ms`);
 
@@ -35,38 +34,9 @@ async function longLog() {
   return { text: formatLog(logOf(match, false)), length: match.entries.length };
 }
 
-/** In the page, before its own scripts: keeps the worker at hand, and asks it past the page. */
-function probe() {
-  const Plain = globalThis.Worker;
-  const answers = new Map();
-  let [worker, next] = [undefined, 1_000_000];
-  globalThis.Worker = class extends Plain {
-    constructor(...args) {
-      super(...args);
-      worker = this;
-      this.addEventListener('message', ({ data }) => answers.get(data.re)?.(data));
-    }
-  };
-  globalThis.orreryAsk = (message) =>
-    new Promise((resolve) => {
-      const re = next++;
-      answers.set(re, resolve);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.postMessage({ ...message, re });
-    });
-}
-
-async function newPage(browser) {
-  const context = await browser.newContext({ ...SCREENS.desktop, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(240_000);
-  await page.addInitScript(probe);
-  return page;
-}
-
 /** Kept matches: how soon the worker lists them, and how soon the page shows them. */
 async function listMany(browser, url) {
-  const page = await newPage(browser);
+  const page = await askablePage(browser, PATIENCE_MS);
   await page.goto(`${url}/replays`);
   await page.getByRole('heading', { name: 'No replays yet' }).waitFor();
   await page.evaluate(async (matches) => {
@@ -110,7 +80,7 @@ async function openLong(browser, url) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-loads-'));
   const file = join(folder, 'long.json');
   writeFileSync(file, text);
-  const page = await newPage(browser);
+  const page = await askablePage(browser, PATIENCE_MS);
   await page.goto(`${url}/replays`);
   let from = performance.now();
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -191,19 +161,8 @@ async function playOn(page) {
   );
 }
 
-const { chromium: executablePath } = await ensureEngines(['chromium']);
-if (!executablePath) {
-  console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
-  process.exit(1);
-}
-const { child: server, url } = await startServer();
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-try {
-  // Whatever else runs on the machine is in the figures.
-  console.log(`Load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores.`);
+await inChromium(async (browser, url) => {
+  sayLoad();
   await listMany(browser, url);
   await openLong(browser, url);
-} finally {
-  await browser.close();
-  server.kill();
-}
+});

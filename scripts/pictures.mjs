@@ -8,11 +8,10 @@ import { Buffer } from 'node:buffer';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { CATALOG } from '../catalog/dist/index.js';
 import { formatLog, logOf, Match, parseOptions, Random } from '../kernel/dist/index.js';
-import { CHROMIUM_ARGS, ensureEngines } from './engines.mjs';
-import { SCREENS, startServer } from './site.mjs';
+import { inChromium } from './in-chromium.mjs';
+import { SCREENS } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [all, kept] = [join(root, 'pictures'), join(root, 'docs', 'pictures')];
@@ -32,21 +31,11 @@ const shown = new Set(
   ),
 );
 
-const { chromium: executablePath } = await ensureEngines(['chromium']);
-if (!executablePath) {
-  console.error('There is no Chromium: install one, or name it in CHROMIUM_PATH.');
-  process.exit(1);
-}
 for (const folder of [all, kept]) mkdirSync(folder, { recursive: true });
-const { child: server, url } = await startServer();
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-try {
+await inChromium(async (browser, url) => {
   const blank = await browser.newPage();
-  for (const size of ['desktop', 'phone']) await takeAll(size, SCREENS[size], blank);
-} finally {
-  await browser.close();
-  server.kill();
-}
+  for (const size of ['desktop', 'phone']) await takeAll(size, SCREENS[size], blank, browser, url);
+});
 
 /** The picture as WebP, made by the browser itself. */
 async function small(blank, png) {
@@ -65,8 +54,13 @@ async function small(blank, png) {
   return Buffer.from(data, 'base64');
 }
 
-async function takeAll(size, screen, blank) {
-  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', serviceWorkers: 'block' });
+async function takeAll(size, screen, blank, browser, url) {
+  const context = await browser.newContext({
+    ...screen,
+    baseURL: url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const take = async (name) => {
@@ -75,14 +69,14 @@ async function takeAll(size, screen, blank) {
     if (shown.has(`${name}-${size}`)) writeFileSync(join(kept, `${name}-${size}.webp`), await small(blank, png));
     console.log(`${name}-${size}`);
   };
-  await page.goto(`${url}/`);
+  await page.goto('/');
   await page.locator('.continue').waitFor();
   await take('home');
   for (const entry of games) await playOne(page, entry, take);
-  await page.goto(`${url}/`);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Continue' }).first().waitFor();
   await take('home-running');
-  await page.goto(`${url}/replays`);
+  await page.goto('/replays');
   await page.locator('.match-row').first().waitFor();
   await take('replays');
   for (const { id, lesson } of games) if (lesson) await learnOne(page, id, take);
@@ -91,7 +85,7 @@ async function takeAll(size, screen, blank) {
 
 /** A lesson at the first step that asks for something. */
 async function learnOne(page, id, take) {
-  await page.goto(`${url}/learn/${id}`);
+  await page.goto(`/learn/${id}`);
   await page.locator('.coach').waitFor();
   while (await page.locator('.coach-next').count()) await page.locator('.coach-next').click();
   await take(`lesson-${id}`);
@@ -100,10 +94,10 @@ async function learnOne(page, id, take) {
 /** A match of scripted players, in whose middle somebody sits down at each side in turn. */
 async function playOne(page, entry, take) {
   const { id } = entry;
-  await page.goto(`${url}/new/${id}`);
+  await page.goto(`/new/${id}`);
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
   await take(`new-${id}`);
-  await page.goto(`${url}/replays`);
+  await page.goto('/replays');
   const buffer = Buffer.from(formatLog(await finished(entry)));
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
   const track = page.locator('.scrub input');
