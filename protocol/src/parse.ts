@@ -11,7 +11,8 @@ import {
   show,
   type Viewer,
 } from '@orrery/kernel';
-import { parseSitters, SEATS_MOST } from './sitters.ts';
+import { type Fields, isCount, isSeat, isWhole, wrong } from './fields.ts';
+import { parseSitters } from './sitters.ts';
 import type { ToServer } from './to-server.ts';
 
 /** Parses a message at the door; nothing that comes in makes it throw. `re` is given back with a problem where one could be read. */
@@ -38,7 +39,7 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
   if (type === 'list' || type === 'ping') return ok({ type, re });
   if (type === 'import') return parseImport(re, input.text);
   const { match } = input;
-  if (typeof match !== 'string') return problem(`'match' must be a text, not ${show(match)}`);
+  if (typeof match !== 'string') return wrong('match', 'a text', match);
   switch (type) {
     case 'look':
     case 'replay':
@@ -70,8 +71,6 @@ function parseBody(type: unknown, re: number, input: Readonly<Record<string, unk
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function parseLook(type: 'look' | 'replay', re: number, match: string, input: Fields): Result<ToServer> {
   const { viewer, takeOver, since, brief, moves, counter, history, packed } = input;
   if (viewer !== undefined && !isViewer(viewer)) return noViewer('viewer', viewer);
@@ -99,9 +98,8 @@ function parseLook(type: 'look' | 'replay', re: number, match: string, input: Fi
 }
 
 const isViewer = (value: unknown): value is Viewer => value === 'watcher' || value === 'above' || isSeat(value);
-const noViewer = (name: string, value: unknown) =>
-  problem(`'${name}' must be a seat, 'watcher' or 'above', not ${show(value)}`);
-const noCount = (name: string, value: unknown) => problem(`'${name}' must be a number of moves, not ${show(value)}`);
+const noViewer = (name: string, value: unknown) => wrong(name, "a seat, 'watcher' or 'above'", value);
+const noCount = (name: string, value: unknown) => wrong(name, 'a number of moves', value);
 
 function parseDeed(
   type: 'act' | 'undo' | 'forecast' | 'advise',
@@ -109,11 +107,11 @@ function parseDeed(
   match: string,
   { seat, moves, decision, action, question, level }: Fields,
 ): Result<ToServer> {
-  if (!isSeat(seat)) return problem(`'seat' must be a seat's number, not ${show(seat)}`);
+  if (!isSeat(seat)) return wrong('seat', "a seat's number", seat);
   if (type === 'undo') return parseUndo(re, match, seat, moves);
   if (type === 'advise') return parseAdvise(re, match, seat, level);
   if (type === 'forecast') return ok({ type, re, match, seat, question });
-  if (typeof decision !== 'string') return problem(`'decision' must be a text, not ${show(decision)}`);
+  if (typeof decision !== 'string') return wrong('decision', 'a text', decision);
   return ok({ type, re, match, seat, decision, action });
 }
 
@@ -123,13 +121,13 @@ function parseUndo(re: number, match: string, seat: Seat, moves: unknown): Resul
 }
 
 function parseAdvise(re: number, match: string, seat: Seat, level: unknown): Result<ToServer> {
-  if (level !== undefined && typeof level !== 'string') return problem(`'level' must be a text, not ${show(level)}`);
+  if (level !== undefined && typeof level !== 'string') return wrong('level', 'a text', level);
   return ok({ type: 'advise', re, match, seat, ...(level !== undefined && { level }) });
 }
 
 function parseJudge(re: number, match: string, { decision, level }: Fields): Result<ToServer> {
   if (!isCount(decision)) return noCount('decision', decision);
-  if (level !== undefined && typeof level !== 'string') return problem(`'level' must be a text, not ${show(level)}`);
+  if (level !== undefined && typeof level !== 'string') return wrong('level', 'a text', level);
   return ok({ type: 'judge', re, match, decision, ...(level !== undefined && { level }) });
 }
 
@@ -147,8 +145,8 @@ function parseImport(re: number, text: unknown): Result<ToServer> {
 }
 
 function parseCreate(re: number, { game, options, sitters, seed }: Fields): Result<ToServer> {
-  if (typeof game !== 'string') return problem(`'game' must be a text, not ${show(game)}`);
-  if (!isRecord(options)) return problem(`'options' must be an object, not ${show(options)}`);
+  if (typeof game !== 'string') return wrong('game', 'a text', game);
+  if (!isRecord(options)) return wrong('options', 'an object', options);
   const seated = parseSitters(sitters);
   if (!seated.ok) return seated;
   if (seed !== undefined && (typeof seed !== 'string' || seed === '' || seed.length > SEED_LONGEST))
@@ -159,18 +157,6 @@ function parseCreate(re: number, { game, options, sitters, seed }: Fields): Resu
 }
 
 function parseLearn(re: number, { game, takeOver }: Fields): Result<ToServer> {
-  if (typeof game !== 'string') return problem(`'game' must be a text, not ${show(game)}`);
+  if (typeof game !== 'string') return wrong('game', 'a text', game);
   return ok({ type: 'learn', re, game, ...(takeOver === true && { takeOver }) });
-}
-
-function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value);
-}
-
-function isCount(value: unknown): value is number {
-  return isWhole(value) && value >= 0;
-}
-
-function isSeat(value: unknown): value is Seat {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS_MOST;
 }

@@ -13,6 +13,7 @@ import {
   type Seat,
   show,
 } from '@orrery/kernel';
+import { type Fields, isCount, isSeat, isWhole, wrong } from './fields.ts';
 import type { Problem } from './problems.ts';
 import { SEATS_MOST } from './sitters.ts';
 
@@ -320,8 +321,6 @@ const TYPES: readonly string[] = [
   'rematch',
 ] satisfies ToRoom['type'][];
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Whether a message from outside is one for a room. */
 export const isToRoom = (input: unknown): input is Fields =>
   isRecord(input) && typeof input.type === 'string' && TYPES.includes(input.type);
@@ -329,7 +328,7 @@ export const isToRoom = (input: unknown): input is Fields =>
 /** Parses a message at the door; nothing that comes in makes it throw. */
 export function parseToRoom(input: Fields): Result<ToRoom> & { readonly re?: number } {
   const { re, match } = input;
-  if (typeof re !== 'number' || !Number.isSafeInteger(re)) return problem("a message needs a whole number 're'");
+  if (!isWhole(re)) return problem("a message needs a whole number 're'");
   const parsed = typeof match === 'string' ? parseBody(re, match, input) : wrong('match', 'a text', match);
   return parsed.ok ? parsed : { ...parsed, re };
 }
@@ -360,10 +359,6 @@ function parseBody(re: number, match: string, input: Fields): Result<ToRoom> {
       return ok({ type, re, match });
   }
 }
-
-const wrong = (name: string, what: string, value: unknown) => problem(`'${name}' must be ${what}, not ${show(value)}`);
-const isSeat = (value: unknown): value is Seat => isCount(value) && value < SEATS_MOST;
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Words as everybody else may see them: without what is not shown or turns the line around. */
 const plainText = (text: string): string =>
@@ -423,7 +418,7 @@ function parseNewSeats(input: unknown): Result<readonly NewSeat[]> {
 }
 
 const within = (value: unknown, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  isWhole(value) && value >= min && value <= max;
 
 export function parseClock(input: unknown): Result<Clock> {
   if (!isRecord(input)) return wrong('clock', 'an object', input);
