@@ -107,6 +107,3 @@ export function voiceOf(name: (seat: Seat) => string, viewer: Viewer): Voice {
 export function seatWithMost(numbers: readonly number[]): Seat {
   return numbers.indexOf(Math.max(...numbers));
 }
-
-/** With a capital letter. */
-export const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -16,4 +16,5 @@ export * from './result.ts';
 export * from './schema.ts';
 export * from './search.ts';
 export * from './sheet.ts';
+export * from './words.ts';
 export * from './you.ts';

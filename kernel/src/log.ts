@@ -5,6 +5,7 @@ import { Match, type MatchSetup, type MatchWays } from './match.ts';
 import { type OptionValues, parseOptions } from './options.ts';
 import { parsePosition, readPosition } from './position.ts';
 import { isRecord, messageOf, ok, problem, type Result, show } from './result.ts';
+import { listed } from './words.ts';
 import type { Addressed } from './you.ts';
 
 const LOG_FORMAT = 1;
@@ -273,12 +274,7 @@ export function outcomeText(
   if (!forfeits) return text.outcome(outcome);
   const { you = (words) => words } = text;
   const names = forfeits.map((seat) => text.seat(seat));
-  const [last] = names.slice(-1);
-  return you(
-    names.length === 1
-      ? `${last} forfeits the match.`
-      : `${names.slice(0, -1).join(', ')} and ${last} forfeit the match.`,
-  );
+  return you(`${listed(names)} ${names.length === 1 ? 'forfeits' : 'forfeit'} the match.`);
 }
 
 export interface Verdict {

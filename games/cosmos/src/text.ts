@@ -1,5 +1,5 @@
 /** The words of the game: questions, buttons, log lines, refusals. Says what happens, decides nothing. */
-import { type GameText, type Outcome, winnersOf } from '@orrery/kernel';
+import { type GameText, type Outcome, plural, winnersOf } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import { totalOf } from './counts.ts';
 import type { Event } from './events.ts';
@@ -15,7 +15,7 @@ import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
 import { prompt, ruleOf, waiting } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
-import { plural, seatName } from './text/words.ts';
+import { seatName } from './text/words.ts';
 import type { CosmosView } from './view.ts';
 
 function outcomeText(outcome: Outcome): string {

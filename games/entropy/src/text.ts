@@ -1,5 +1,5 @@
 /** The words of Entropy Rally: questions, buttons, log lines, refusals. Says what happens, decides nothing. */
-import type { Decision, GameText, Outcome } from '@orrery/kernel';
+import { type Decision, type GameText, listed, type Outcome, plural } from '@orrery/kernel';
 import type { Action } from './actions.ts';
 import type { EndReason, QuestionKind } from './data.ts';
 import type { Event } from './events.ts';
@@ -16,7 +16,7 @@ import { options } from './text/options.ts';
 import { heading, outline, progress } from './text/outline.ts';
 import { prompt } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
-import { listed, plural, seatWords } from './text/words.ts';
+import { seatWords } from './text/words.ts';
 import type { EntropyView } from './view.ts';
 
 /** The rule that says what may be answered. */

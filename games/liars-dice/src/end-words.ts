@@ -3,10 +3,11 @@ import {
   type EndFact,
   type Ending,
   type EndWords,
+  type PlacedEvent,
+  plural,
   type Seat,
   sentence,
   type Stretch,
-  type PlacedEvent,
   toldIn,
   toldOf,
   type TurnWords,
@@ -32,7 +33,7 @@ export function end({ moves, outcome, view }: End, viewer: Viewer): EndWords {
   const own = isWinner ? undefined : challenges.findLast(({ event }) => event.loser === viewer);
   const last = own ?? challenges.at(-1);
   return {
-    by: `The last one with dice: ${dice(left)} left after ${challenges.length} round${challenges.length === 1 ? '' : 's'}`,
+    by: `The last one with dice: ${dice(left)} left after ${plural(challenges.length, 'round')}`,
     decided: last ? challengeSentence(last, voiceOf(name, viewer)) : 'Nobody else had dice.',
     ...(last && { place: { move: last.move, at: last.at } }),
     facts: factsOf(told, challenges, outcome.ranks.length),

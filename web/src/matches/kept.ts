@@ -1,6 +1,6 @@
 /** The matches kept in this browser, with the words to speak of them, and what can be done with them. */
 import { findGame } from '@orrery/catalog';
-import { isRecord, LOG_LONGEST } from '@orrery/kernel';
+import { isRecord, LOG_LONGEST, plural, sentence } from '@orrery/kernel';
 import { isLesson, type MatchSummary } from '@orrery/protocol';
 import { readSoFar } from '../lesson/memory.ts';
 import { problemOf } from '../link.ts';
@@ -30,12 +30,9 @@ export interface KeptMatch {
   readonly shared?: boolean;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const movesWords = (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`);
-
 function whoWords(summary: Pick<MatchSummary, 'match' | 'sitters' | 'yours'>): string {
   const opponents = against(summary, namesIn(summary.match));
-  return summary.yours.length === 1 ? `You ${opponents}` : capital(opponents);
+  return summary.yours.length === 1 ? `You ${opponents}` : sentence(opponents);
 }
 
 /** Every word of it comes with the summary; a match of an older database has none until it is opened. */
@@ -45,7 +42,7 @@ export function described(summary: MatchSummary, now: number): KeptMatch {
   const about = { match, game, title: entry?.title ?? 'A match', when: timeWords(changed, now) };
   if (problem || !entry) {
     const words = problem ? problemWords(problem) : 'It is of a game that is not here.';
-    return { ...about, state: 'broken', words, who: '', progress: moves > 0 ? movesWords(moves) : '' };
+    return { ...about, state: 'broken', words, who: '', progress: moves > 0 ? plural(moves, 'move') : '' };
   }
   if (isLesson(summary.sitters)) {
     const { done = 0, of = 0 } = summary.lesson ?? {};
@@ -68,7 +65,7 @@ export function described(summary: MatchSummary, now: number): KeptMatch {
     who: whoWords(summary),
     online: outcome ? undefined : onlineOf(match),
     shared: summary.yours.length > 1,
-    progress: outcome ? movesWords(moves) : (progress ?? `Move ${moves + 1}`),
+    progress: outcome ? plural(moves, 'move') : (progress ?? `Move ${moves + 1}`),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Results against bots, by level: of online matches, and for oneself of those in this browser. */
+import { sentence } from '@orrery/kernel';
 import { findGame } from '@orrery/catalog';
 import type { Profile } from '@orrery/protocol';
 import { useEffect, useState } from 'preact/hooks';
@@ -59,14 +60,13 @@ export function AgainstBots({ bots: online, isOwn }: AgainstBotsProps) {
       )}
       {even && (
         <p class="profile-lead">
-          {even.level.charAt(0).toUpperCase() + even.level.slice(1)} is about the right strength: {even.won} of{' '}
-          {even.won + even.lost + even.drawn} won.
+          {sentence(even.level)} is about the right strength: {even.won} of {even.won + even.lost + even.drawn} won.
         </p>
       )}
       <ul class="bot-rows">
         {rows.map((row) => (
           <li key={row.level}>
-            <span>{row.level.charAt(0).toUpperCase() + row.level.slice(1)}</span>
+            <span>{sentence(row.level)}</span>
             <span class={row === even ? 'bot-bar even' : 'bot-bar'} aria-hidden="true">
               <i style={{ width: `${share(row) * 100}%` }} />
             </span>

@@ -1,4 +1,5 @@
 /** What happened at a table while the connection to it was lost. */
+import { plural } from '@orrery/kernel';
 import { spanWords } from './clock-words.ts';
 
 /** The connection is back after so many milliseconds; so many moves came meanwhile, or if negative were taken back. */
@@ -11,11 +12,12 @@ export interface Back {
 export const movesMeanwhile = (before: number, now: number, own: number): number =>
   now < before ? now - before : Math.max(0, now - before - own);
 
-const some = (moves: number): string => (moves === 1 ? '1 move' : `${moves} moves`);
-
 /** The heading, and the rest of it. Moves go by an undo, or because the server was set back to an older copy of its data. */
 export function backWords({ after, moves }: Back): readonly [string, string] {
   const back = `Back online after ${spanWords(after)}.`;
-  if (moves < 0) return [back, `${some(-moves)} ${moves === -1 ? 'was' : 'were'} taken back meanwhile.`];
-  return [`${back} Nothing is lost.`, moves === 0 ? 'Nothing happened meanwhile.' : `${some(moves)} came meanwhile.`];
+  if (moves < 0) return [back, `${plural(-moves, 'move')} ${moves === -1 ? 'was' : 'were'} taken back meanwhile.`];
+  return [
+    `${back} Nothing is lost.`,
+    moves === 0 ? 'Nothing happened meanwhile.' : `${plural(moves, 'move')} came meanwhile.`,
+  ];
 }

@@ -1,6 +1,6 @@
 /** Which seats of a room that waits are not taken, in words. */
+import { listed } from '@orrery/kernel';
 import type { Person, Room } from '@orrery/protocol';
-import { listed } from '../parts/listed.ts';
 
 /** "One seat is free.", "A seat is kept for Rigel, who is told of it.": after a rematch they are asked by themselves. */
 export function freeWords({ seats }: Pick<Room, 'seats'>, reader: Person['id'] | undefined): string {

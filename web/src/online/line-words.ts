@@ -1,7 +1,7 @@
 /** Matches in the lists, in words: who is there, and whose turn it is. */
+import { listed } from '@orrery/kernel';
 import { findGame } from '@orrery/catalog';
 import type { LineSeat, RoomLine } from '@orrery/protocol';
-import { listed } from '../parts/listed.ts';
 
 export const titleOf = (game: string): string => findGame(game)?.title ?? 'A game';
 

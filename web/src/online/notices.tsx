@@ -1,11 +1,11 @@
 /** What is to be known at an online table, or to be agreed to: never over the board. */
+import { listed } from '@orrery/kernel';
 import film from 'lucide-static/icons/clapperboard.svg?raw';
 import type { Gone, RoomPerson } from '@orrery/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { copyOf } from '../matches/copies.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
-import { listed } from '../parts/listed.ts';
 import { Notice, Problem } from '../parts/problem.tsx';
 import { problemWords } from '../parts/problem-words.ts';
 import { type CompanyProps, goneFrom, isAlone, nameOf, personAt } from './at-table.ts';

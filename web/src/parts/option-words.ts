@@ -1,5 +1,5 @@
 /** Options in the words of their game: names, groups, and values that say what they mean. */
-import type { Json, OptionGroup, OptionWords } from '@orrery/kernel';
+import { type Json, type OptionGroup, type OptionWords, sentence } from '@orrery/kernel';
 
 /** "handSize", "hand-size" and "hand.size" as words: "Hand size". For options that a game has not named. */
 export function plainName(name: string): string {
@@ -7,7 +7,7 @@ export function plainName(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(words);
 }
 
 export function optionName(words: OptionWords | undefined, name: string): string {

@@ -25,7 +25,7 @@ export interface Manners {
 const FROM_AFAR: Manners = { clear: 30, hiding: 600 };
 const HIDING_TARGET = 20_000;
 
-const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,

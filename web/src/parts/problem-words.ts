@@ -1,4 +1,5 @@
 /** What the host says is wrong, as sentences for a player. */
+import { sentence } from '@orrery/kernel';
 import type { Problem, ProblemCode } from '@orrery/protocol';
 
 /** A detail of a problem, as it may stand in a sentence. */
@@ -8,8 +9,8 @@ function detail(problem: Problem, name: string, otherwise: string): string {
 }
 
 /** Reasons come as halves of sentences: "the file is cut off". */
-function sentence(text: string): string {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+function wholeSentence(text: string): string {
+  const whole = sentence(text);
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
@@ -26,7 +27,7 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
     const wanted = min === max ? min : `${min} to ${max}`;
     return `${detail(problem, 'game', 'This match')} is for ${wanted} players, not for ${detail(problem, 'seats', '?')}.`;
   },
-  'wrong-options': (problem) => `The game cannot be played with these options: ${sentence(why(problem))}`,
+  'wrong-options': (problem) => `The game cannot be played with these options: ${wholeSentence(why(problem))}`,
   'no-such-bot': (problem) => `There is no bot called '${detail(problem, 'level', '?')}'.`,
   'no-lesson': () => 'This game has no lesson yet.',
   'not-yours': () => 'That belongs to somebody else.',
@@ -38,8 +39,8 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'no-forecast': () => 'That cannot be told in advance.',
   elsewhere: () => 'This match is open in another tab.',
   deleted: () => 'This match was deleted.',
-  unreadable: (problem) => sentence(why(problem)),
-  'wrong-file': (problem) => sentence(why(problem)),
+  unreadable: (problem) => wholeSentence(why(problem)),
+  'wrong-file': (problem) => wholeSentence(why(problem)),
   // A match in this browser goes on unsaved, and it is known why. A server does not do what it cannot save, and keeps the reason to itself.
   'not-saved': (problem) =>
     problem.why === undefined
@@ -50,7 +51,7 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   saved: () => 'Everything is saved again.',
   outdated: () => 'Orrery was updated while this page was open. Load the page again: your match is where it was.',
   nobody: () => 'Choose a name first.',
-  'wrong-name': (problem) => sentence(why(problem)),
+  'wrong-name': (problem) => wholeSentence(why(problem)),
   'wrong-code': () =>
     'This link does not work any more. It works once, and for ten minutes: make a new one on the other device.',
   taken: () => 'Somebody sits there already.',
@@ -74,7 +75,7 @@ const WORDS: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'nothing-here': () => 'There is nothing here.',
   stopping: () => 'The server is being restarted and will be back in a moment.',
   unreachable: () => 'The server does not answer. Games against bots in this browser work without it.',
-  fault: (problem) => `A fault of ours: ${sentence(why(problem))}`,
+  fault: (problem) => `A fault of ours: ${wholeSentence(why(problem))}`,
 };
 
 export function problemWords(problem: Problem): string {

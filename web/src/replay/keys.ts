@@ -1,5 +1,6 @@
 /** The keyboard of a replay: arrows step, with Shift by whole moves, Home and End jump, Space plays, F plays on. */
 import { useLayoutEffect } from 'preact/hooks';
+import { within } from '../parts/within.ts';
 import { type KeyLine, useKeyLines } from '../parts/key-lines.ts';
 import type { Playback } from './playback.ts';
 
@@ -19,9 +20,6 @@ const SWING_LINES: readonly KeyLine[] = [
   { keys: 'S', words: 'Show where it was decided' },
   { keys: 'B', words: 'Play on with what was better' },
 ];
-
-const within = (target: EventTarget | null, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null;
 
 /** What the keys do besides watching. */
 export interface ReplayWays {

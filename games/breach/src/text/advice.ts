@@ -1,12 +1,12 @@
 /** Why somebody who plays well might do this. */
-import { unreachable } from '@orrery/kernel';
+import { plural, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
 import { aiDataOf, damageTo, type PirateType, pirateDataOf } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { doorsToBridge } from './bridge.ts';
 import { preyOf, roleOf } from './roles.ts';
-import { isAiType, plural } from './words.ts';
+import { isAiType } from './words.ts';
 
 export function advice(action: Action, view: BreachView): string {
   switch (action.kind) {

@@ -1,8 +1,8 @@
 /** What it takes to capture the bridge [W8]. */
+import { plural } from '@orrery/kernel';
 import { MAPS } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
-import { plural } from './words.ts';
 
 /** Turrets and traps on the bridge, face down or not: all of them have to go before it can be captured. */
 export function bridgeGuards({ map, units, faceDown }: BreachView): number {

@@ -1,11 +1,12 @@
 /** What would come of an action, in numbers: said once, beside the button or in brackets after its words. */
+import { plural } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
 import { aiDataOf, damageTo, MAPS, pirateDataOf, type PirateType, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { moreForBridge } from './bridge.ts';
 import { rationsLeft } from './rations.ts';
-import { change, isAiType, plural } from './words.ts';
+import { change, isAiType } from './words.ts';
 
 export function consequenceOf(action: Action, view: BreachView): string | undefined {
   switch (action.kind) {

@@ -1,12 +1,12 @@
 /** Which piece an action is about, what comes of it, and what ending a phase would lose: for a screen with many choices. */
-import { type ActionDetail, unreachable } from '@orrery/kernel';
+import { type ActionDetail, plural, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
 import { aiDataOf, MAPS, pirateDataOf } from '../data.ts';
 import type { SeenPirate } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { consequenceOf } from './consequence.ts';
 import { rationsLost } from './rations.ts';
-import { isAiType, plural } from './words.ts';
+import { isAiType } from './words.ts';
 
 export function actionDetail(action: Action, view: BreachView): ActionDetail {
   const consequence = consequenceOf(action, view);

@@ -1,8 +1,9 @@
 /** One of the largest turns of the match: what mattered most in a wave, or in the set-up before one. */
 import {
+  type PlacedEvent,
+  plural,
   sentence,
   type Stretch,
-  type PlacedEvent,
   toldOf,
   type TurnWords,
   type Viewer,
@@ -12,7 +13,6 @@ import { AI, aiDataOf, PIRATES, pirateDataOf } from '../data.ts';
 import type { Event } from '../events.ts';
 import { type Ship, SHIPS } from '../ships.ts';
 import { destroyedIn, type End, type EventOf, killsOf, spentIn, voiceFor } from './end.ts';
-import { plural } from './words.ts';
 
 type Words = Pick<TurnWords, 'words' | 'more'>;
 

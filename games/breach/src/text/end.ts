@@ -3,9 +3,10 @@ import {
   type EndFact,
   type Ending,
   type EndWords,
+  type PlacedEvent,
+  plural,
   type Seat,
   sentence,
-  type PlacedEvent,
   toldIn,
   toldOf,
   type Viewer,
@@ -17,7 +18,7 @@ import type { Event } from '../events.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { energyOf } from './energy.ts';
-import { article, plural } from './words.ts';
+import { article } from './words.ts';
 
 export type End = Ending<BreachView, Event>;
 export type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>;

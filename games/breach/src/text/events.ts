@@ -1,8 +1,8 @@
 /** Events as lines of the log, with their numbers. */
-import { unreachable } from '@orrery/kernel';
+import { plural, unreachable } from '@orrery/kernel';
 import { aiDataOf, type AskPhase, pirateDataOf } from '../data.ts';
 import type { Event, Hit } from '../events.ts';
-import { article, change, plural } from './words.ts';
+import { article, change } from './words.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 

@@ -1,11 +1,10 @@
 /** What a room is good for, to whom. */
-import type { Explanation } from '@orrery/kernel';
+import { type Explanation, plural } from '@orrery/kernel';
 import { aiDataOf, type MapData, MAPS, type RoomName } from '../data.ts';
 import { SHIPS } from '../ships.ts';
 import type { BreachView } from '../view.ts';
 import { crewForBridge } from './bridge.ts';
 import { energyOf } from './energy.ts';
-import { plural } from './words.ts';
 
 export function explainRoom(name: string, view: BreachView): Explanation | undefined {
   const ship = SHIPS[view.map];

@@ -2,7 +2,7 @@
  * What everything on the table is: a unit by its id ("a3", "p1"), a kind to place ("install:nailer", "hire:grunt",
  * "generator"), "room C3", "wall", "progress", and "fact 0 Reactor": a number beside a name, by seat and label.
  */
-import type { Explanation, Viewer } from '@orrery/kernel';
+import { type Explanation, plural, type Viewer } from '@orrery/kernel';
 import { AI, AI_TYPES, type AiType, aiDataOf, MAPS, PIRATE_TYPES, type PirateType, pirateDataOf } from '../data.ts';
 import type { SeenPirate, SeenUnit } from '../state.ts';
 import type { BreachView } from '../view.ts';
@@ -10,7 +10,6 @@ import { couldBe } from './could-be.ts';
 import { explainFact } from './explain-facts.ts';
 import { explainRoom, explainWall } from './explain-rooms.ts';
 import { preyOf, useOf } from './roles.ts';
-import { plural } from './words.ts';
 
 export function explain(subject: string, view: BreachView, viewer: Viewer): Explanation | undefined {
   const [kind = '', name = ''] = subject.split(/[: ](.*)/);

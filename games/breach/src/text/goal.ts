@@ -1,9 +1,8 @@
 /** How a side wins [G2, G3], and how near it is. */
-import type { Goal, Viewer } from '@orrery/kernel';
+import { type Goal, plural, type Viewer } from '@orrery/kernel';
 import { AI, PIRATES } from '../data.ts';
 import type { BreachView } from '../view.ts';
 import { bridgeGuards, doorsToBridge } from './bridge.ts';
-import { plural } from './words.ts';
 
 export function goal(view: BreachView, viewer: Viewer): Goal {
   const { rounds } = view.settings;

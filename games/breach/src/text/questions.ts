@@ -1,10 +1,10 @@
 /** What is asked in each phase, with the numbers that the answer needs. */
+import { plural } from '@orrery/kernel';
 import { type AskPhase, CHEAPEST, MAPS, pirateDataOf } from '../data.ts';
 import type { SeenPirate } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { bridgeGuards, hiringForBridge, hurry } from './bridge.ts';
 import { energyLeft, energyOf, strikesBack } from './energy.ts';
-import { plural } from './words.ts';
 
 /** What the asked seat reads, and what everybody else does. */
 export function questions(view: BreachView): Readonly<Record<AskPhase, readonly [string, string]>> {

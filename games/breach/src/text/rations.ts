@@ -1,6 +1,6 @@
 /** What becomes of rations when the pirates end a phase [P1, P4]: told while they could still hire somebody. */
+import { plural } from '@orrery/kernel';
 import type { BreachView } from '../view.ts';
-import { plural } from './words.ts';
 
 /** What stays for later, and what it is good for then. */
 export function rationsLeft(view: BreachView): string | undefined {

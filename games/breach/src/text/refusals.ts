@@ -1,9 +1,9 @@
 /** Why an action was refused, in words. */
-import type { Refusal } from '@orrery/kernel';
+import { plural, type Refusal, word } from '@orrery/kernel';
 import { aiDataOf, type AskPhase, pirateDataOf } from '../data.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import type { BreachView } from '../view.ts';
-import { article, plural, typeName, word } from './words.ts';
+import { article, typeName } from './words.ts';
 
 /** "A Sentry", "An Impaler": the beginning of a sentence. */
 const oneOf = (type: unknown): string => article(typeName(type)).replace(/^a/, 'A');

@@ -1,13 +1,8 @@
 /** Small words that several texts share. */
-import { show } from '@orrery/kernel';
+import { word } from '@orrery/kernel';
 import { aiDataOf, type AiType, AI_TYPES, type PirateType, PIRATE_TYPES, pirateDataOf } from '../data.ts';
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 export const isAiType = (type: string): type is AiType => (AI_TYPES as readonly string[]).includes(type);
-
-/** A detail of a refusal, which may come from anywhere, as a short text. */
-export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
 
 /** The name of a type of either side; the text itself if it is none. */
 export function typeName(type: unknown): string {

@@ -1,9 +1,9 @@
 /** The act that won the match: the last thing that brought the winner points in the last turn. */
-import type { PlacedEvent, Seat, Voice } from '@orrery/kernel';
+import { type PlacedEvent, plural, type Seat, type Voice } from '@orrery/kernel';
 import type { Points } from '../counts.ts';
 import { BOARDS, isVp } from '../data.ts';
 import type { Event } from '../events.ts';
-import { plural, ships, siteName } from './words.ts';
+import { ships, siteName } from './words.ts';
 
 export interface WinningAct {
   readonly told: PlacedEvent<Event>;

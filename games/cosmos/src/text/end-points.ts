@@ -1,6 +1,7 @@
 /** What the last turn brought and took, kind by kind and in words. */
+import { listed, plural } from '@orrery/kernel';
 import { type Points, totalOf } from '../counts.ts';
-import { BONUS_NAMES, listed, plural, POINT_NAMES, pointsWords } from './words.ts';
+import { BONUS_NAMES, POINT_NAMES, pointsWords } from './words.ts';
 
 /** What of each kind has come; below 0 it was lost. */
 export const changeOf = (before: Points, after: Points): Points => countEach((name) => after[name] - before[name]);

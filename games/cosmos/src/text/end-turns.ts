@@ -1,10 +1,10 @@
 /** One of the largest turns of the match: what mattered most in a round, to those whom it was about. */
-import { sentence, type Stretch, type TurnWords, type Viewer, type Voice, voiceOf } from '@orrery/kernel';
+import { plural, sentence, type Stretch, type TurnWords, type Viewer, type Voice, voiceOf } from '@orrery/kernel';
 import { isVp } from '../data.ts';
 import type { Event, EventOf } from '../events.ts';
 import type { End } from './end.ts';
 import { fightsIn, totalsOf } from './end-fights.ts';
-import { plural, seatName, ships, siteName } from './words.ts';
+import { seatName, ships, siteName } from './words.ts';
 
 /** What happened, and how much it matters beside the others. */
 interface Found {

@@ -2,14 +2,15 @@
 import {
   assert,
   type EndFact,
-  type EndPlace,
   type Ending,
+  type EndPlace,
   type EndWords,
+  type PlacedEvent,
+  plural,
   type ScoreWords,
   type Seat,
   seatWithMost,
   sentence,
-  type PlacedEvent,
   toldIn,
   toldOf,
   type Viewer,
@@ -23,7 +24,7 @@ import type { CosmosView } from '../view.ts';
 import { type Fight, fightSentence, fightsIn } from './end-fights.ts';
 import { changeOf, changeWords } from './end-points.ts';
 import { type WinningAct, winningAct } from './end-act.ts';
-import { BONUS_NAMES, plural, POINT_NAMES, POINT_WORDS, seatName } from './words.ts';
+import { BONUS_NAMES, POINT_NAMES, POINT_WORDS, seatName } from './words.ts';
 
 export type End = Ending<CosmosView, Event>;
 

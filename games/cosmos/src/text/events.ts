@@ -1,5 +1,5 @@
 /** Lines of the log. */
-import { unreachable } from '@orrery/kernel';
+import { listed, plural, unreachable } from '@orrery/kernel';
 import { totalOf } from '../counts.ts';
 import { STONE_DATA } from '../data.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -10,8 +10,6 @@ import {
   cardName,
   cardNames,
   kindName,
-  listed,
-  plural,
   pointsWords,
   powerName,
   PURCHASE_NAMES,

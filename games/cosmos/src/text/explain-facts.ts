@@ -1,9 +1,9 @@
 /** What the numbers beside the names mean, by their labels. */
-import type { Explanation } from '@orrery/kernel';
+import { type Explanation, listed, plural, sentence } from '@orrery/kernel';
 import type { Points } from '../counts.ts';
 import type { Bonus } from '../events.ts';
 import type { CosmosView } from '../view.ts';
-import { BONUS_NAMES, listed, plural, seatName } from './words.ts';
+import { BONUS_NAMES, seatName } from './words.ts';
 
 type Words = Omit<Explanation, 'name'>;
 
@@ -104,5 +104,5 @@ const FACTS: Readonly<Record<string, (view: CosmosView, seat: number) => Words>>
 export function explainFact(labelled: string, seat: number, view: CosmosView): Explanation | undefined {
   const label = labelled.replace(/ \+\d+$/, '');
   const words = FACTS[label]?.(view, seat);
-  return words && { name: label[0]?.toUpperCase() + label.slice(1), ...words };
+  return words && { name: sentence(label), ...words };
 }

@@ -1,7 +1,8 @@
 /** The table in lines of text, for a screen without a board. */
+import { plural } from '@orrery/kernel';
 import { ABILITY_DATA, BOARDS, type PlanetKind, STONE_DATA, STONES } from '../data.ts';
 import type { CosmosView, SeenPlayer } from '../view.ts';
-import { alienName, cardNames, plural, scoreIn, seatName, ships, siteName, tokens } from './words.ts';
+import { alienName, cardNames, scoreIn, seatName, ships, siteName, tokens } from './words.ts';
 
 export function outline(view: CosmosView): readonly (readonly [string, string])[] {
   return [

@@ -1,8 +1,8 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
-import type { Decision, Viewer } from '@orrery/kernel';
+import { type Decision, plural, type Viewer } from '@orrery/kernel';
 import { otherSide } from '../data.ts';
 import type { CosmosView, SeenPlayer, SeenStack } from '../view.ts';
-import { abilityName, plural, seatName, siteName, tokens } from './words.ts';
+import { abilityName, seatName, siteName, tokens } from './words.ts';
 
 type Words = (view: CosmosView, name: string) => readonly [own: string, others: string, rule: string];
 

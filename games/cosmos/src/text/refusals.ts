@@ -1,9 +1,9 @@
 /** Why an action was refused, in words. */
-import type { Refusal } from '@orrery/kernel';
+import { type Refusal, sentence, word } from '@orrery/kernel';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { BOARDS, cardOf } from '../data.ts';
 import type { CosmosView } from '../view.ts';
-import { cardName, seatName, ships, siteName, word } from './words.ts';
+import { cardName, seatName, ships, siteName } from './words.ts';
 
 /** What a refusal names may come from anywhere; without a view nobody knows which board it is. */
 const at = (site: unknown, view: CosmosView | undefined): string =>
@@ -75,5 +75,5 @@ export function refusalText(refusal: Refusal, view?: CosmosView): string {
   // A code from elsewhere (the kernel's own) is shown as it is.
   const words = Object.hasOwn(WORDS, refusal.code) ? WORDS[refusal.code as keyof typeof WORDS] : undefined;
   const said = words ? words(refusal, view) : `Not possible: ${refusal.code}.`;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return sentence(said);
 }

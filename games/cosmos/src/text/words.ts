@@ -1,5 +1,5 @@
 /** Small words that several texts share. */
-import { type Seat, show } from '@orrery/kernel';
+import { listed, plural, type Seat } from '@orrery/kernel';
 import { type Points, totalOf } from '../counts.ts';
 import {
   ABILITY_DATA,
@@ -25,10 +25,7 @@ import type { CosmosView } from '../view.ts';
 const SEATS = ['Blue', 'Orange', 'Green', 'Pink', 'White', 'Yellow'] as const;
 export const seatName = (seat: Seat): string => SEATS[seat] ?? `Player ${seat + 1}`;
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 export const ships = (count: number): string => plural(count, 'ship');
-/** A detail of a refusal, which may come from anywhere, as a short text. */
-export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
 
 /** As printed on the board: planets are P1, P2 …, corners C1, C2 … */
 export function siteName(site: SiteId, board: BoardId): string {
@@ -67,12 +64,6 @@ export const BONUS_NAMES: Readonly<Record<Bonus, string>> = {
   fewestLost: 'fewest ships in the graveyard',
   mostCards: 'most cards',
 };
-
-/** "Blue", "Blue and Pink", "Blue, Pink and White". */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
 
 /** What points are for, in a list: "2 for the most cards". */
 export const POINT_WORDS: Readonly<Record<keyof Points, string>> = {

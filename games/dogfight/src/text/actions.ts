@@ -1,5 +1,5 @@
 /** Answers on buttons: verb and object; what would come of it stands in brackets. */
-import { unreachable } from '@orrery/kernel';
+import { sentence, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind, Fly } from '../actions.ts';
 import { shipName } from '../ships.ts';
 import type { DogfightView } from '../seen.ts';
@@ -9,7 +9,7 @@ import { cellWords, facing, lineWords, maneuverName } from './words.ts';
 export function actionText(action: Action, view: DogfightView): string {
   switch (action.kind) {
     case 'assignStats':
-      return capital(lineWords(action.line));
+      return sentence(lineWords(action.line));
     case 'placePosition':
       return `Place in ${cellWords(action.col, action.row)}`;
     case 'placeHeading':
@@ -29,8 +29,6 @@ export function actionText(action: Action, view: DogfightView): string {
       return unreachable(action);
   }
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function withConsequence(action: Fly | ActionOfKind<'attack'>, view: DogfightView): string {
   const words =

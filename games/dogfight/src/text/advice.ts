@@ -1,11 +1,10 @@
 /** Why somebody who plays well might do this. */
-import { unreachable } from '@orrery/kernel';
+import { listed, unreachable } from '@orrery/kernel';
 import type { Action, Fly } from '../actions.ts';
 import type { DogfightView } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { type Stat, STATS } from '../data.ts';
 import { unseenWords } from './rivals.ts';
-import { enumerate } from './words.ts';
 
 export function advice(action: Action, view: DogfightView): string {
   switch (action.kind) {
@@ -62,9 +61,9 @@ function flying({ manner, template }: Fly, view: DogfightView): string {
   const seen = prospect.shots.map(({ target }) => shipName(target));
   const threats = prospect.threats.map(({ ship }) => shipName(ship));
   if (seen.length > 0 && threats.length === 0)
-    return `From there you have ${enumerate(seen)} in your arc. ${unseenWords(view)}`;
+    return `From there you have ${listed(seen)} in your arc. ${unseenWords(view)}`;
   if (seen.length > 0)
-    return `From there you have ${enumerate(seen)} in your arc; that is worth the risk of being shot at.`;
+    return `From there you have ${listed(seen)} in your arc; that is worth the risk of being shot at.`;
   if (threats.length === 0) return `${unseenWords(view)} You keep your room to turn.`;
   return 'You can be shot at there, but every other way is worse.';
 }

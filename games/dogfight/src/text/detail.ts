@@ -1,5 +1,5 @@
 /** What an answer is about, what would come of it, and what it would lose: for a screen with many choices. */
-import { type ActionDetail, unreachable } from '@orrery/kernel';
+import { type ActionDetail, listed, plural, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind, Fly } from '../actions.ts';
 import { MANNER_NAMES } from '../data.ts';
 import type { Settings } from '../options.ts';
@@ -7,7 +7,7 @@ import type { DogfightView, Facing, Prospect, Shot } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { statLines } from '../stat-lines.ts';
 import { lineStory } from './stat-words.ts';
-import { costWords, diceWords, enumerate, facing, maneuverName, plural } from './words.ts';
+import { costWords, diceWords, facing, maneuverName } from './words.ts';
 
 export function actionDetail(action: Action, view: DogfightView): ActionDetail {
   switch (action.kind) {
@@ -62,17 +62,17 @@ const prospectOf = ({ manner, template }: Fly, { prospects }: DogfightView): Pro
 function prospectWords({ cost, tokens, end, result, overlapped, shots, threats }: Prospect): string {
   const price = costWords(cost, tokens);
   if (result === 'offBoard') return `${price}, off the board`;
-  const others = enumerate(overlapped.map(shipName));
+  const others = listed(overlapped.map(shipName));
   if (result === 'bumped') return `${price}, bumps into ${others}`;
   const place = overlapped.length > 0 ? `, on top of ${others}` : '';
-  const aims = shots.length > 0 ? `, you aim at ${enumerate(shots.map(({ target }) => shipName(target)))}` : '';
+  const aims = shots.length > 0 ? `, you aim at ${listed(shots.map(({ target }) => shipName(target)))}` : '';
   const danger = threats.length > 0 ? `, ${aimedAtBy(threats)}` : '';
   return `${price}, facing ${facing(end.h)}${place}${aims}${danger}`;
 }
 
 /** "Raider aims at you", "Raider and Corsair aim at you". */
 const aimedAtBy = (threats: Prospect['threats']): string =>
-  `${enumerate(threats.map(({ ship }) => shipName(ship)))} ${threats.length === 1 ? 'aims' : 'aim'} at you`;
+  `${listed(threats.map(({ ship }) => shipName(ship)))} ${threats.length === 1 ? 'aims' : 'aim'} at you`;
 
 function shotWords({ linedUp, attackDice, defenseDice, hits }: Shot, { settings }: DogfightView): string {
   const dice = diceWords(attackDice, linedUp ? settings.linedUpDice : 0);

@@ -3,11 +3,13 @@ import {
   type EndFact,
   type Ending,
   type EndWords,
-  sentence,
-  type Stretch,
+  listed,
+  type PlacedEvent,
+  plural,
   type Seat,
   seatWithMost,
-  type PlacedEvent,
+  sentence,
+  type Stretch,
   toldIn,
   toldOf,
   type TurnWords,
@@ -21,7 +23,7 @@ import type { EndReason } from '../data.ts';
 import type { Event, EventOfKind } from '../events.ts';
 import type { DogfightView } from '../seen.ts';
 import { pilotOf, type ShipId, shipName } from '../ships.ts';
-import { aManeuver, enumerate, pilotName, plural } from './words.ts';
+import { aManeuver, pilotName } from './words.ts';
 
 type End = Ending<DogfightView, Event>;
 type Lost = PlacedEvent<EventOfKind<'shipLost'>>;
@@ -72,7 +74,7 @@ function byWhat({ outcome, view }: End, { who }: Speaker): string {
       return `Last one flying, with ${healthLeft(view, winner)}, ${after}`;
     case 'allDestroyed':
       return winners.length > 1
-        ? `${sentence(enumerate(winners.map(who)))} fell together ${after}`
+        ? `${sentence(listed(winners.map(who)))} fell together ${after}`
         : `Nobody is left flying ${after}: the last to fall wins`;
     case 'roundLimit':
       return `${place} when round ${view.round}, the last, was over`;
@@ -154,7 +156,7 @@ function countSentence(ending: End, speaker: Speaker): string {
   const { outcome, view } = ending;
   const winners = winnersOf(outcome);
   if (winners.length > 1)
-    return `${sentence(enumerate(winners.map(speaker.who)))} were equal in ships in flight, damage dealt and health left.`;
+    return `${sentence(listed(winners.map(speaker.who)))} were equal in ships in flight, damage dealt and health left.`;
   const flying = [...outcome.ranks.keys()].filter((seat) => COUNTS.ships(view, seat) > 0);
   const order =
     view.settings.tieBreak === 'damageFirst' ? (['damage', 'health'] as const) : (['health', 'damage'] as const);

@@ -1,9 +1,9 @@
 /** Events as lines of the log, with their numbers. */
-import { unreachable } from '@orrery/kernel';
+import { listed, plural, unreachable } from '@orrery/kernel';
 import type { Event, EventOfKind } from '../events.ts';
 import { shipName } from '../ships.ts';
 import { endWords } from './outcome.ts';
-import { aManeuver, cellWords, costWords, enumerate, facing, lineWords, pilotName, plural } from './words.ts';
+import { aManeuver, cellWords, costWords, facing, lineWords, pilotName } from './words.ts';
 
 export function eventText(event: Event): string {
   switch (event.kind) {
@@ -62,13 +62,13 @@ function readyText({ seat, lines }: EventOfKind<'pilotReady'>): string {
 function highRollText({ seats, faces, highest }: EventOfKind<'highRoll'>): string {
   const rolls = seats.map((seat, at) => `${pilotName(seat)} ${faces[at]}`).join(', ');
   return highest.length > 1
-    ? `Roll to go first: ${rolls}. ${enumerate(highest.map(pilotName))} roll again.`
+    ? `Roll to go first: ${rolls}. ${listed(highest.map(pilotName))} roll again.`
     : `Roll to go first: ${rolls}.`;
 }
 
 function maneuverText(event: EventOfKind<'maneuverFlown'>): string {
   const { ship, manner, template, cost, tokens, end, result, overlapped } = event;
-  const others = enumerate(overlapped.map(shipName));
+  const others = listed(overlapped.map(shipName));
   const flies = `${shipName(ship)} flies ${aManeuver(manner, template)} for ${costWords(cost, tokens)}`;
   if (result === 'offBoard') return `${flies}, beyond the edge.`;
   if (result === 'bumped') return `${flies}, bumps into ${others} and stays where it was.`;
@@ -81,12 +81,12 @@ function moveEndText({ ship, stored, lost, altitude }: EventOfKind<'moveEnded'>)
     ...(stored > 0 ? [`stores ${stored} speed (altitude ${altitude})`] : []),
     ...(lost > 0 ? [`loses ${lost} speed`] : []),
   ];
-  return `${shipName(ship)} ${enumerate(parts)}.`;
+  return `${shipName(ship)} ${listed(parts)}.`;
 }
 
 function attackStageText({ shooters }: EventOfKind<'attackStageStarted'>): string {
   if (shooters.length === 0) return 'Nobody has a target.';
-  return `${enumerate(shooters.map(shipName))} ${shooters.length === 1 ? 'has' : 'have'} a target.`;
+  return `${listed(shooters.map(shipName))} ${shooters.length === 1 ? 'has' : 'have'} a target.`;
 }
 
 function attackText(event: EventOfKind<'attacked'>): string {

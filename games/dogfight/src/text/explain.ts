@@ -2,13 +2,13 @@
  * What everything on the table is: "ship p0s0", "fly normal bankLeft", "manner splitS", "stat attack", "progress", and
  * "fact 0 Health": a number beside a name, by seat and label.
  */
-import type { Explanation, Viewer } from '@orrery/kernel';
+import { type Explanation, listed, plural, sentence, type Viewer } from '@orrery/kernel';
 import { type Manner, MANNER_NAMES, MANNERS, STATS, type Stat, type TemplateId, TEMPLATES } from '../data.ts';
 import type { Settings } from '../options.ts';
 import type { DogfightView, Prospect, SeenShip } from '../seen.ts';
 import { shipName } from '../ships.ts';
 import { consequenceOf } from './detail.ts';
-import { enumerate, facing, maneuverName, pilotName, plural } from './words.ts';
+import { facing, maneuverName, pilotName } from './words.ts';
 
 export function explain(subject: string, view: DogfightView, viewer: Viewer): Explanation | undefined {
   const [kind, name = '', more = ''] = subject.split(' ');
@@ -71,7 +71,7 @@ function standing({ pose, moved, acted, stats }: SeenShip, { stage, aims }: Dogf
   const due =
     stage === 'moveStage' ? (moved ? 'it has moved' : 'it has yet to move') : acted ? 'it has acted' : undefined;
   const targets = aims.map(({ target }) => shipName(target));
-  const seen = stage === 'attackStage' && targets.length > 0 ? ` Now in an arc: ${enumerate(targets)}.` : '';
+  const seen = stage === 'attackStage' && targets.length > 0 ? ` Now in an arc: ${listed(targets)}.` : '';
   return `It faces ${facing(pose.h)}${due === undefined ? '' : `; ${due}`}.${seen}`;
 }
 
@@ -103,7 +103,7 @@ function explainManeuver(manner: Manner, template: TemplateId, view: DogfightVie
       ['Speed', String(cost)],
       ...(manner === 'splitS' ? [['Altitude', String(settings.splitSAltitude)] as const] : []),
     ],
-    ...(now !== undefined && prospect && { now: sentence(now, prospect) }),
+    ...(now !== undefined && prospect && { now: whatFollows(now, prospect) }),
     use: 'as many maneuvers in a move as you can pay, and at least one. You see each result before the next.',
     careful:
       manner === 'normal'
@@ -140,10 +140,8 @@ function explainManner(manner: Manner, { settings }: DogfightView): Explanation 
   };
 }
 
-const sentence = (words: string, { result }: Prospect): string =>
-  result === 'offBoard'
-    ? 'Ends off the board: the ship would be lost.'
-    : `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+const whatFollows = (words: string, { result }: Prospect): string =>
+  result === 'offBoard' ? 'Ends off the board: the ship would be lost.' : `${sentence(words)}.`;
 
 const linedUp = ({ linedUpDice }: Settings): string =>
   linedUpDice > 0
@@ -238,7 +236,7 @@ const FACTS: Readonly<Record<string, (view: DogfightView) => Omit<Explanation, '
 /** Of a squadron the label begins with the ship: "Raider II, altitude". */
 function explainFact(label: string, view: DogfightView, viewer: Viewer): Explanation | undefined {
   const [first = '', second] = label.split(', ');
-  const what = second === undefined ? first : `${second[0]?.toUpperCase()}${second.slice(1)}`;
+  const what = second === undefined ? first : sentence(second);
   const stat = STATS.find((one) => STAT_NAMES[one] === what || (one === 'health' && what === 'Full health'));
   if (stat) return explainStat(stat, view);
   const words = FACTS[what]?.(view);

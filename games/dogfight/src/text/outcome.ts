@@ -1,11 +1,11 @@
 /** The end in a sentence. */
-import { type Outcome, type Seat, unreachable, winnersOf } from '@orrery/kernel';
+import { listed, type Outcome, type Seat, unreachable, winnersOf } from '@orrery/kernel';
 import type { EndReason } from '../data.ts';
-import { enumerate, pilotName } from './words.ts';
+import { pilotName } from './words.ts';
 
 /** `round` is left out where it is not known. */
 export function endWords(reason: EndReason, winners: readonly Seat[], round?: number): string {
-  const names = enumerate(winners.map(pilotName));
+  const names = listed(winners.map(pilotName));
   const win = winners.length > 1 ? `${names} share the victory.` : `${names} wins.`;
   switch (reason) {
     case 'lastFlying':

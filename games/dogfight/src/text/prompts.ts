@@ -1,9 +1,9 @@
 /** The open question in one sentence, for the pilot who is asked and for everybody else. */
-import { type Decision, unreachable, type Viewer } from '@orrery/kernel';
+import { type Decision, listed, unreachable, type Viewer } from '@orrery/kernel';
 import type { DecisionKind } from '../data.ts';
 import { shipName } from '../ships.ts';
 import type { DogfightView } from '../seen.ts';
-import { enumerate, pilotName } from './words.ts';
+import { pilotName } from './words.ts';
 
 export function prompt({ kind, seat }: Decision, view: DogfightView, viewer: Viewer): string {
   // Decisions have no other kinds.
@@ -53,7 +53,7 @@ function attackQuestion({ aims, settings }: DogfightView, ship: string): string 
   const attack = mandatoryAttack ? 'attack.' : 'attack or hold fire.';
   if (ahead.length === 0) return `${ship} has a target: ${attack}`;
   const more = `${linedUpDice} more ${linedUpDice === 1 ? 'die' : 'dice'}`;
-  return `${ship} has ${enumerate(ahead)} lined up, straight ahead (${more}): ${attack}`;
+  return `${ship} has ${listed(ahead)} lined up, straight ahead (${more}): ${attack}`;
 }
 
 function othersQuestion(kind: DecisionKind, view: DogfightView, pilot: string): string {

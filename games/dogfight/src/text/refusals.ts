@@ -1,9 +1,9 @@
 /** Why an answer was refused, in words. The shell shows the rule beside them. */
-import type { Refusal } from '@orrery/kernel';
+import { listed, plural, type Refusal, sentence, word } from '@orrery/kernel';
 import type { Manner, TemplateId } from '../data.ts';
 import type { RefusalCode } from '../rules/refusals.ts';
 import { shipName } from '../ships.ts';
-import { aManeuver, cellWords, enumerate, plural, word } from './words.ts';
+import { aManeuver, cellWords } from './words.ts';
 
 type Words = (refusal: Refusal) => string;
 
@@ -11,7 +11,6 @@ const ship = (id: unknown): string => shipName(word(id));
 const cell = ({ col, row }: Refusal): string => cellWords(Number(col), Number(row));
 // Details come from our own refusals, which name real manners and templates.
 const maneuver = ({ manner, template }: Refusal): string => aManeuver(manner as Manner, template as TemplateId);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   assignStats: 'the stats of a ship',
@@ -28,10 +27,10 @@ const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
   'no-such-line': ({ line }) => `'${word(line)}' does not give each of the four values to one stat.`,
   'off-grid': (refusal) => `The board ends before ${cell(refusal)}: it has ${word(refusal.boardTw)} of each.`,
   'outside-band': (refusal) =>
-    `${capital(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'ship width')} of an edge.`,
+    `${sentence(cell(refusal))} is too far in: ships start within ${plural(Number(refusal.depth), 'ship width')} of an edge.`,
   'cell-taken': (refusal) => `A ship stands in ${cell(refusal)} already: choose another cell.`,
   'too-close': (refusal) =>
-    `${capital(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} ship widths away.`,
+    `${sentence(cell(refusal))} is too close to ${ship(refusal.ship)}: keep ${word(refusal.spacingTw)} ship widths away.`,
   'not-farthest': (refusal) =>
     `No cell is far enough from the others, so only the farthest will do, and ${cell(refusal)} is not among them.`,
   'no-such-ship': (refusal) => `There is no ship ${ship(refusal.ship)} in this game.`,
@@ -43,10 +42,10 @@ const WORDS: Readonly<Record<RefusalCode | 'wrong-answer', Words>> = {
   'tokens-short': ({ tokens, altitude }) =>
     `A Split S takes ${word(tokens)} altitude besides its speed, and the ship has ${word(altitude)}.`,
   'speed-short': (refusal) =>
-    `${capital(maneuver(refusal))} costs ${word(refusal.cost)} speed, and ${word(refusal.available)} can be spent.`,
+    `${sentence(maneuver(refusal))} costs ${word(refusal.cost)} speed, and ${word(refusal.available)} can be spent.`,
   'ends-on-token': (refusal) => {
     const ids = Array.isArray(refusal.ships) ? refusal.ships : [];
-    return `${capital(maneuver(refusal))} would end on ${enumerate(ids.map(ship))}: choose another maneuver.`;
+    return `${sentence(maneuver(refusal))} would end on ${listed(ids.map(ship))}: choose another maneuver.`;
   },
   'must-fly': () => 'A ship flies at least one maneuver before its move can end.',
   'stores-nothing': () => 'After a Split S or Barrel Roll nothing can be stored in that round.',

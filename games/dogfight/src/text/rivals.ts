@@ -1,8 +1,7 @@
 /** What the others may still do: who has yet to move, and who begins the next round. */
-import type { Seat } from '@orrery/kernel';
+import { listed, type Seat } from '@orrery/kernel';
 import type { DogfightView, FiringTime, Threat } from '../seen.ts';
 import { shipName } from '../ships.ts';
-import { enumerate } from './words.ts';
 
 /** The ships of others that will not stay where they are in this round. */
 function yetToMove({ stage, ships, move }: DogfightView): readonly string[] {
@@ -16,7 +15,7 @@ function yetToMove({ stage, ships, move }: DogfightView): readonly string[] {
 export function unseenWords(view: DogfightView): string {
   const later = yetToMove(view);
   if (later.length === 0) return 'Nobody can shoot at you there.';
-  const names = later.length > 2 ? `${later.length} ships` : enumerate(later);
+  const names = later.length > 2 ? `${later.length} ships` : listed(later);
   return `Nobody aims at you there now, but ${names} ${later.length > 1 ? 'have' : 'has'} yet to move.`;
 }
 

@@ -1,5 +1,5 @@
 /** Small words that several texts share. */
-import { type Seat, show } from '@orrery/kernel';
+import { plural, type Seat } from '@orrery/kernel';
 import {
   HEADINGS,
   MANNER_NAMES,
@@ -11,19 +11,8 @@ import {
   TW,
 } from '../data.ts';
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
-/** A detail of a refusal, which may come from anywhere, as a short text. */
-export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
-
 /** A pilot is called after the ship on the card. */
 export const pilotName = (seat: Seat): string => SHIP_NAMES[seat] ?? `Pilot ${seat + 1}`;
-
-/** "Valkyrie", "Valkyrie and Raider", "Valkyrie, Raider and Corsair". */
-export function enumerate(names: readonly string[]): string {
-  const last = names.at(-1) ?? 'nobody';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
 
 export const facing = (heading: number): string => HEADINGS[heading]?.name ?? `${heading}`;
 

@@ -1,5 +1,5 @@
 /** What a choice is about, what comes of it, and what it would give up. */
-import type { ActionDetail } from '@orrery/kernel';
+import { type ActionDetail, plural } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import {
   added,
@@ -27,7 +27,6 @@ import {
   noPathWords,
   pirateShort,
   planetName,
-  plural,
   resourceName,
   shipsAt,
   tokenName,

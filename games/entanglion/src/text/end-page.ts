@@ -3,10 +3,11 @@ import {
   type EndFact,
   type Ending,
   type EndWords,
+  type PlacedEvent,
+  plural,
   type ScoreWords,
   type Seat,
   sentence,
-  type PlacedEvent,
   toldIn,
   toldOf,
   unreachable,
@@ -18,7 +19,7 @@ import {
 import { type EndReason, totalOf } from '../data.ts';
 import type { Event, EventOf, Power } from '../events.ts';
 import type { EntanglionView } from '../seen.ts';
-import { componentName, pirateShort, plural, seatName } from './words.ts';
+import { componentName, pirateShort, seatName } from './words.ts';
 
 export type End = Ending<EntanglionView, Event>;
 

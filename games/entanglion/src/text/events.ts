@@ -1,5 +1,5 @@
 /** The log: one line for each event. A fleet is two ships, so it takes the plural. */
-import { unreachable } from '@orrery/kernel';
+import { plural, unreachable } from '@orrery/kernel';
 import { ENGINE_NAMES, PLANET_DATA } from '../data.ts';
 import type { EngineWhy, Event, Gain } from '../events.ts';
 import { endWords } from './end.ts';
@@ -13,7 +13,6 @@ import {
   pirateName,
   pirateShort,
   planetName,
-  plural,
   positionName,
   resourceName,
   seatName,

@@ -1,10 +1,10 @@
 /** What the numbers beside the names mean, by seat and label. */
-import type { Explanation, Seat, Viewer } from '@orrery/kernel';
+import { type Explanation, plural, type Seat, type Viewer } from '@orrery/kernel';
 import { COMPONENT_NAMES, COMPONENT_PHYSICS, COMPONENTS } from '../data.ts';
 import type { Power } from '../events.ts';
 import type { EntanglionView } from '../seen.ts';
 import { explainFleet } from './explain-map.ts';
-import { plural, withoutPath } from './words.ts';
+import { withoutPath } from './words.ts';
 
 const FACTS: Readonly<Record<string, (view: EntanglionView, seat: Seat) => Omit<Explanation, 'name'>>> = {
   'Quantum Power': ({ players }, seat) => ({

@@ -1,5 +1,5 @@
 /** Planets, fleets and what they carry. */
-import type { Explanation, Seat, Viewer } from '@orrery/kernel';
+import { type Explanation, plural, type Seat, sentence, type Viewer } from '@orrery/kernel';
 import {
   FLEETS,
   GATEWAYS,
@@ -14,7 +14,7 @@ import {
 } from '../data.ts';
 import type { EntanglionView } from '../seen.ts';
 import { gatesWords, wayIn, wayOut } from './ways.ts';
-import { cargoWords, gatewayWords, planetName, plural, resourceName, seatName, shipsAt, tokenName } from './words.ts';
+import { cargoWords, gatewayWords, planetName, resourceName, seatName, shipsAt, tokenName } from './words.ts';
 
 const GALAXIES = { centarious: 'Centarious', superious: 'Superious', entanglion: 'Entanglion' } as const;
 
@@ -120,7 +120,7 @@ const RESOURCE_WORDS: Readonly<Record<Resource, string>> = {
 };
 
 export const explainResource = (resource: Resource): Explanation => ({
-  name: `${resourceName(resource)[0]?.toUpperCase()}${resourceName(resource).slice(1)}`,
+  name: sentence(resourceName(resource)),
   kind: 'resource',
   what: RESOURCE_WORDS[resource],
   use: 'to buy components at the Depot and to hire pirates.',

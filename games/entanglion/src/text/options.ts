@@ -1,5 +1,5 @@
 /** What the options of Entanglion are called. */
-import type { OptionWords } from '@orrery/kernel';
+import { type OptionWords, sentence } from '@orrery/kernel';
 import {
   type Cargo,
   COMPONENT_COST,
@@ -49,7 +49,7 @@ function changes(rows: readonly Row[], values: Readonly<Record<string, number | 
     return [typeof value === 'number' ? `${name} ${value}` : `${name} for ${cargoWords(value)}`];
   });
   const words = changed.join('; ');
-  return words === '' ? 'As printed' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? 'As printed' : sentence(words);
 }
 
 export const options: OptionWords = {

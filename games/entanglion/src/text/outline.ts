@@ -1,4 +1,5 @@
 /** The table in lines of text, for a screen without a board. */
+import { plural } from '@orrery/kernel';
 import { OUTPOSTS, PLANETS, totalOf } from '../data.ts';
 import type { EntanglionView, SeenPlayer, SeenSlot } from '../seen.ts';
 import {
@@ -9,7 +10,6 @@ import {
   eventName,
   pirateShort,
   planetName,
-  plural,
   seatName,
   shipsAt,
   tokenName,

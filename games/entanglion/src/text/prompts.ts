@@ -1,5 +1,5 @@
 /** Every question in a sentence, for the one who is asked and for all others, and the rule behind it. */
-import type { Decision, Viewer } from '@orrery/kernel';
+import { type Decision, plural, type Viewer } from '@orrery/kernel';
 import { FLEETS } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import type { Frame } from '../state.ts';
@@ -13,7 +13,6 @@ import {
   loneFlight,
   pirateName,
   planetName,
-  plural,
   resourceName,
   seatName,
 } from './words.ts';

@@ -1,7 +1,8 @@
 /** What cargo is worth at the Depot, in words: prices come to where somebody chooses among resources. */
+import { plural } from '@orrery/kernel';
 import { type Cargo, type ComponentId, totalOf } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
-import { cargoWords, componentName, plural } from './words.ts';
+import { cargoWords, componentName } from './words.ts';
 
 interface Wish {
   readonly component: ComponentId;

@@ -1,5 +1,5 @@
 /** Small words that several texts share. */
-import { type Seat, show, unreachable } from '@orrery/kernel';
+import { type Seat, unreachable } from '@orrery/kernel';
 import {
   type Cargo,
   type Color,
@@ -29,9 +29,6 @@ import type { Options } from '../options.ts';
 import type { Encounter } from '../state.ts';
 
 export const seatName = (seat: Seat): string => FLEETS[seat]?.name ?? `Fleet ${seat + 1}`;
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-/** A detail of a refusal, which may come from anywhere, as a short text. */
-export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
 
 export const planetName = (planet: PlanetId): string => PLANET_DATA[planet].name;
 export const cardName = (card: SlotCard): string => ENGINE_NAMES[card];

@@ -1,10 +1,10 @@
 /** Why somebody who plays well might do this. */
-import { unreachable } from '@orrery/kernel';
+import { plural, unreachable } from '@orrery/kernel';
 import type { Action } from '../actions.ts';
 import { type CardId, cardDataOf, shipName, tileDataOf } from '../data.ts';
 import { neighbour, sameHex } from '../hexes.ts';
 import type { EntropyView, SeenShip } from '../view.ts';
-import { compass, hexWords, plural, tileWords } from './words.ts';
+import { compass, hexWords, tileWords } from './words.ts';
 
 const ownShip = ({ ships, viewer }: EntropyView, nr: number): SeenShip | undefined =>
   ships.find((ship) => ship.seat === viewer && ship.nr === nr);

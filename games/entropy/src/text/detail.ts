@@ -1,11 +1,11 @@
 /** Which ship an action is about and what would come of it: for a screen with many choices. */
-import { type ActionDetail, type Seat, unreachable } from '@orrery/kernel';
+import { type ActionDetail, listed, type Seat, unreachable } from '@orrery/kernel';
 import type { Action, ActionOfKind } from '../actions.ts';
 import { CARD_IDS, type CardId, cardDataOf, shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
 import { type Hex, neighbour, sameHex } from '../hexes.ts';
 import type { EntropyView, SeenShip, SeenTile } from '../view.ts';
 import { ownShip } from './actions.ts';
-import { listed, num, signed } from './words.ts';
+import { num, signed } from './words.ts';
 
 export function actionDetail(action: Action, view: EntropyView): ActionDetail {
   switch (action.kind) {

@@ -1,10 +1,11 @@
 /** One of the largest turns of the match: what mattered most in a round of Chaos, or in what lies between two. */
 import {
   type EndPlace,
+  type PlacedEvent,
+  plural,
+  seatWithMost,
   sentence,
   type Stretch,
-  seatWithMost,
-  type PlacedEvent,
   type TurnWords,
   type Viewer,
   type Voice,
@@ -14,7 +15,7 @@ import { tileDataOf } from '../data.ts';
 import type { Event, EventOf, ShipRef } from '../events.ts';
 import { battleWords } from './end-losses.ts';
 import { type End, whenAt } from './end-when.ts';
-import { difference, hexWords, plural, seatWords, shipWords } from './words.ts';
+import { difference, hexWords, seatWords, shipWords } from './words.ts';
 
 /** What an event has to say, and how much it matters beside the others. */
 interface Found {

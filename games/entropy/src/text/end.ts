@@ -2,10 +2,11 @@
 import {
   type EndPlace,
   type EndWords,
+  listed,
+  type PlacedEvent,
   type ScoreWords,
   type Seat,
   sentence,
-  type PlacedEvent,
   toldIn,
   toldOf,
   unreachable,
@@ -19,7 +20,7 @@ import type { Event, EventOf } from '../events.ts';
 import { factsOf } from './end-facts.ts';
 import { lossSentence } from './end-losses.ts';
 import { type End, eraAt } from './end-when.ts';
-import { listed, seatWords, shipWords } from './words.ts';
+import { seatWords, shipWords } from './words.ts';
 
 export function end(ending: End, viewer: Viewer): EndWords {
   const voice = voiceOf(seatWords, viewer);

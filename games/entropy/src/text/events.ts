@@ -1,5 +1,5 @@
 /** Events as lines of the log, with their numbers and why they happened. */
-import { unreachable } from '@orrery/kernel';
+import { listed, plural, unreachable } from '@orrery/kernel';
 import { cardDataOf, type Loss, type Phase, type TokenKind } from '../data.ts';
 import type { Event, EventOf, Fighter, Hit, Meeting, TokenRef } from '../events.ts';
 import {
@@ -8,9 +8,7 @@ import {
   compass,
   difference,
   hexWords,
-  listed,
   num,
-  plural,
   seatWords,
   shipWords,
   signed,

@@ -1,8 +1,8 @@
 /** What the cards do, when they are good, and what goes wrong with them. */
-import type { Explanation } from '@orrery/kernel';
+import { type Explanation, plural } from '@orrery/kernel';
 import { CARD_IDS, type CardData, type CardId, cardDataOf } from '../data.ts';
 import type { EntropyView } from '../view.ts';
-import { plural, signed } from './words.ts';
+import { signed } from './words.ts';
 
 type Words = Pick<Explanation, 'what' | 'use' | 'careful' | 'rule'>;
 

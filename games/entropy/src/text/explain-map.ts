@@ -1,10 +1,10 @@
 /** What lies, stands and flies on the map. */
-import type { Explanation, Viewer } from '@orrery/kernel';
+import { type Explanation, listed, type Viewer } from '@orrery/kernel';
 import { shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
 import { neighbour, sameHex } from '../hexes.ts';
 import type { EntropyView, SeenShip, SeenTile, SeenToken } from '../view.ts';
 import { tileRule } from './tiles.ts';
-import { compass, hexWords, listed, num, seatWords, tileWords } from './words.ts';
+import { compass, hexWords, num, seatWords, tileWords } from './words.ts';
 
 /** A kind of tile: drawn, or on the scale. */
 export function explainTile(id: TileId, view: EntropyView): Explanation {

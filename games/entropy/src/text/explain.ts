@@ -2,12 +2,12 @@
  * What everything on the table is: "card laser", "tile neat-20", "hex 1,-2", "ship A1", "entropy", "progress", and "fact 0 Points":
  * a number beside a name, by seat and label.
  */
-import type { Explanation, Viewer } from '@orrery/kernel';
+import { type Explanation, plural, type Viewer } from '@orrery/kernel';
 import { CARD_IDS, TILE_IDS } from '../data.ts';
 import type { EntropyView } from '../view.ts';
 import { explainCard } from './explain-cards.ts';
 import { explainHex, explainShip, explainTile } from './explain-map.ts';
-import { num, plural } from './words.ts';
+import { num } from './words.ts';
 
 export function explain(subject: string, view: EntropyView, viewer: Viewer): Explanation | undefined {
   const space = subject.indexOf(' ');

@@ -1,7 +1,7 @@
 /** How the game is won, and how near its end and the lead are. */
-import type { Goal, Viewer } from '@orrery/kernel';
+import { type Goal, listed, type Viewer } from '@orrery/kernel';
 import type { EntropyView } from '../view.ts';
-import { entropyWords, listed, seatWords } from './words.ts';
+import { entropyWords, seatWords } from './words.ts';
 
 export function goal(view: EntropyView, viewer: Viewer): Goal {
   const words = view.lastEra

@@ -1,8 +1,9 @@
 /** The position as labelled lines, for a screen without a board and for those who listen to it. */
+import { plural } from '@orrery/kernel';
 import { CARD_IDS, cardDataOf, type Phase, shipName, TILE_IDS, tileDataOf } from '../data.ts';
 import type { Event } from '../events.ts';
 import type { CardCounts, EntropyView, SeenPlayer, SeenShip, SeenTile } from '../view.ts';
-import { compass, hexWords, num, plural, seatWords } from './words.ts';
+import { compass, hexWords, num, seatWords } from './words.ts';
 
 const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   setupTiles: 'first tiles',

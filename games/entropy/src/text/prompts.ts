@@ -1,8 +1,8 @@
 /** The questions in words, for the one who is asked and for everybody else. */
-import { type Decision, unreachable, type Viewer } from '@orrery/kernel';
+import { type Decision, listed, plural, unreachable, type Viewer } from '@orrery/kernel';
 import { shipName, type TileId, tileDataOf } from '../data.ts';
 import type { EntropyView, SeenQuestion } from '../view.ts';
-import { hexWords, listed, plural, seatWords, tileWords } from './words.ts';
+import { hexWords, seatWords, tileWords } from './words.ts';
 
 export function prompt({ seat }: Decision, view: EntropyView, viewer: Viewer): string {
   const { question } = view;

@@ -1,8 +1,8 @@
 /** Why an action was refused, in words; the number of the rule stands beside them. */
-import type { Refusal } from '@orrery/kernel';
+import { type Refusal, word } from '@orrery/kernel';
 import { shipName } from '../data.ts';
 import type { RefusalCode } from '../refusals.ts';
-import { hexWords, number, pieceName, word } from './words.ts';
+import { hexWords, number, pieceName } from './words.ts';
 
 type Words = (refusal: Refusal) => string;
 

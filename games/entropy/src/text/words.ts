@@ -1,10 +1,8 @@
 /** Small words that several texts share. */
-import { type Seat, show } from '@orrery/kernel';
+import { type Seat, word } from '@orrery/kernel';
 import { CARD_IDS, type CardId, cardDataOf, seatName, shipName, TILE_IDS, type TileId, tileDataOf } from '../data.ts';
 import type { Change, ShipRef } from '../events.ts';
 import type { Hex } from '../hexes.ts';
-
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** With a real minus sign. */
 export const num = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
@@ -24,12 +22,6 @@ export const compass = (direction: number): string => COMPASS[direction] ?? `${d
 export const seatWords = (seat: Seat): string => seatName(seat);
 export const shipWords = ({ seat, nr }: ShipRef): string => shipName(seat, nr);
 
-/** "A1", "A1 and A2", "A1, A2 and A3". */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** "2 Move 1, Laser": each kind once. */
 export function cardsWords(cards: readonly CardId[]): string {
   const kinds = CARD_IDS.filter((id) => cards.includes(id));
@@ -40,8 +32,6 @@ export function cardsWords(cards: readonly CardId[]): string {
 /** An empty tile has no name that says so. */
 export const tileWords = (tile: TileId): string => (tile === 'space' ? 'empty space' : tileDataOf(tile).name);
 
-/** A detail of a refusal, which may come from anywhere, as a short text. */
-export const word = (detail: unknown): string => (typeof detail === 'string' ? detail : show(detail));
 export const number = (detail: unknown): number => (typeof detail === 'number' ? detail : 0);
 
 /** The name of a card or tile; the text itself if it is none. */

@@ -1,6 +1,7 @@
 /** The ship from above: one hull line, rooms, doors as gaps, walls hatched, breaches black and torn. */
 import { MAPS, type RoomName } from '@orrery/breach/client';
-import { type Box, middleOf } from '../camera/math.ts';
+import { middleOf } from '../../parts/placing.ts';
+import type { Box } from '../camera/math.ts';
 import type { Deck, Passage } from './geometry.ts';
 import { HELM } from './icons.ts';
 import { chamfered, hullPath, tornPath } from './outline.ts';

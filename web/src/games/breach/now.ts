@@ -1,7 +1,8 @@
 /** What is on the table now, as all layers of the board share it, and what a touch of it does. */
 import type { Action, RoomName } from '@orrery/breach/client';
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { usePointing } from '../use-pointing.ts';
 import { useMedia } from '../../parts/use-media.ts';
 import { type Deck, layDeck } from './geometry.ts';
 import { handOf } from './hand.ts';
@@ -51,15 +52,6 @@ const isHitByFinger = (token: number): boolean => token >= FINGER || !matchMedia
 function useDeck({ map, settings }: BreachProps['view'], size: Size, turned: boolean): Deck {
   const capacity = Math.max(settings.aiCapacity, settings.pirateCapacity);
   return useMemo(() => layDeck({ map, turned, ...size, capacity }), [map, turned, size, capacity]);
-}
-
-/** Says each thing pointed at once, however often the mouse moves over it. */
-function usePointing({ onPoint }: BreachProps): (action: Action | undefined) => void {
-  const last = useRef<Action>(undefined);
-  return (action) => {
-    if (action && action !== last.current) onPoint(action);
-    last.current = action;
-  };
 }
 
 export function useBreachNow(props: BreachProps, size: Size, turned: boolean): BreachNow {
@@ -117,7 +109,7 @@ export function useBreachNow(props: BreachProps, size: Size, turned: boolean): B
     },
     onEnter: (room) => (opens(room) ? toggle(room) : perform(deedOnEnter(room, situation))),
     onLift: select,
-    onPoint: usePointing(props),
+    onPoint: usePointing(props.onPoint),
     onLook,
     onOpen,
   };

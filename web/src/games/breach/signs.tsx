@@ -1,6 +1,7 @@
 /** Over the pieces: tags with digits, arrows through doors, flags where a room can be taken, what would come of it. */
 import type { RoomName } from '@orrery/breach/client';
-import { type Box, middleOf } from '../camera/math.ts';
+import { middleOf } from '../../parts/placing.ts';
+import type { Box } from '../camera/math.ts';
 import { passage } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { Tag } from '../tag.tsx';

@@ -1,4 +1,5 @@
 /** Mouse, fingers and keys as they move a camera. What they press on the board stays theirs. */
+import { within } from '../../parts/within.ts';
 import type { KeyLine } from '../../parts/key-lines.ts';
 import { type Camera, ZOOM_STEP } from './camera.ts';
 import type { Point } from './math.ts';
@@ -21,11 +22,6 @@ const PAN_KEYS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What takes clicks itself is not ground that is tapped twice. */
 const LIVE = '[role="button"], button, a, .camera-tools, .camera-map';
-
-const isLive = (target: EventTarget | null): boolean => target instanceof Element && target.closest(LIVE) !== null;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -105,12 +101,12 @@ class Pointers {
   private onTap(point: Point, event: PointerEvent): void {
     const last = this.lastTap;
     const isSecond = last && event.timeStamp - last.at < DOUBLE_TAP_MS && distance(last.point, point) < DOUBLE_TAP_PX;
-    this.lastTap = isSecond || isLive(event.target) ? undefined : { at: event.timeStamp, point };
-    if (isSecond && !isLive(event.target)) this.camera.zoomToggle(point);
+    this.lastTap = isSecond || within(event.target, LIVE) ? undefined : { at: event.timeStamp, point };
+    if (isSecond && !within(event.target, LIVE)) this.camera.zoomToggle(point);
   }
 
   readonly onDoubleClick = (event: MouseEvent): void => {
-    if (!isTouch(event) && !isLive(event.target)) this.camera.zoomToggle(this.pointOf(event));
+    if (!isTouch(event) && !within(event.target, LIVE)) this.camera.zoomToggle(this.pointOf(event));
   };
 
   readonly onClick = (event: MouseEvent): void => {
@@ -144,7 +140,7 @@ function onKey(camera: Camera, { key, shiftKey }: KeyboardEvent): boolean {
 export function listen(camera: Camera, element: HTMLElement): () => void {
   const pointers = new Pointers(camera, element);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || within(event.target, 'input, select, textarea, dialog')) return;
     if (!onKey(camera, event)) return;
     event.preventDefault();
     event.stopPropagation();

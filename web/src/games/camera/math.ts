@@ -1,4 +1,5 @@
 /** The arithmetic of a camera over a flat world: where it stands, what it shows, how it moves. No screen, no time. */
+import { middleOf } from '../../parts/placing.ts';
 
 export interface Point {
   readonly x: number;
@@ -16,8 +17,6 @@ export interface Box extends Point, Size {}
 export interface Pose extends Point {
   readonly scale: number;
 }
-
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 export function boxAround(points: readonly Point[]): Box {
   const xs = points.map(({ x }) => x);

@@ -1,5 +1,5 @@
 /** The words under the pictures of a film. */
-import { sentence, type Viewer, type Voice, voiceOf } from '@orrery/kernel';
+import { plural, sentence, type Viewer, type Voice, voiceOf } from '@orrery/kernel';
 import { BOARDS, type CosmosView, type Event, type EventOf, seatName } from '@orrery/cosmos/client';
 import type { Caption } from '../board.ts';
 import type { CosmosProps } from './props.ts';
@@ -67,7 +67,7 @@ function nameOf(event: Event, view: CosmosView, viewer: Viewer): Name | undefine
     case 'sacrificed':
       return event.ships > 0 ? { words: 'Sacrifice', seat: event.seat } : undefined;
     case 'moved':
-      return { words: `${event.count === 1 ? '1 ship' : `${event.count} ships`} to ${at(event.to)}`, seat: event.seat };
+      return { words: `${plural(event.count, 'ship')} to ${at(event.to)}`, seat: event.seat };
     case 'advanced':
       return event.ships > 0 ? { words: `Advance to ${at(event.to)}`, seat: event.seat } : undefined;
     case 'withdrew':

@@ -1,9 +1,7 @@
 /** Keys of an answer that is more than a list; they come before the table's own. */
 import { useEffect, useRef } from 'preact/hooks';
+import { within } from '../../parts/within.ts';
 import { type KeyLine, useKeyLines } from '../../parts/key-lines.ts';
-
-const within = (target: EventTarget | null, selector: string): boolean =>
-  target instanceof Element && target.closest(selector) !== null;
 
 /** `lines`: what the list of keys says of them, while they are heard. `onKey` says whether the key was one of its own. `onButton`: Enter there is that button's. */
 export function useOwnKeys(

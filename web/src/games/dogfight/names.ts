@@ -29,8 +29,6 @@ export function maneuverName({ manner, template }: Fly): string {
   return manner === 'normal' ? name : `${MANNER_NAMES[manner]}, ${name.toLowerCase()}`;
 }
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** "2 speed", "4 speed and 3 altitude". */
 export function costWords({ cost, tokens }: Pick<Prospect, 'cost' | 'tokens'>): string {
   return tokens > 0 ? `${cost} speed and ${tokens} altitude` : `${cost} speed`;

@@ -4,11 +4,12 @@ import {
   type EndPlace,
   type EndWords,
   type GameEvent,
+  listed,
   type Outcome,
   outcomeText,
+  type PlacedEvent,
   type Seat,
   sentence,
-  type PlacedEvent,
   toldIn,
   type TurnWords,
   type View,
@@ -17,7 +18,6 @@ import {
   winnersOf,
 } from '@orrery/kernel';
 import type { Course, CoursePoint, Move } from '@orrery/protocol';
-import { listed } from '../../parts/listed.ts';
 import { headingOf, type Mark, marksOf } from '../history.ts';
 import type { Words } from '../scene.ts';
 

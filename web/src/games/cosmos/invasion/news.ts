@@ -1,4 +1,5 @@
 /** An alien that bends a rule says so. */
+import { plural } from '@orrery/kernel';
 import {
   ABILITY_DATA,
   type AbilityId,
@@ -28,8 +29,6 @@ export interface NewsSource {
   readonly invasion: Invasion;
   readonly numbers: readonly number[] | undefined;
 }
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 function said(
   event: Event,

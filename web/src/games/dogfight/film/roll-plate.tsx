@@ -1,9 +1,9 @@
 /** An attack in dice: hits above, dodges below, paired off; then what is left of the target. */
+import { plural } from '@orrery/kernel';
 import { type EventOfKind, type Settings, shipName } from '@orrery/dogfight/client';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { Die, type DieState, EmptyDie } from './dice.tsx';
 import { ROLL_PARTS, type RollPart } from './showing.ts';
-import { plural } from '../names.ts';
 import './roll-plate.css';
 
 interface RollPlateProps {

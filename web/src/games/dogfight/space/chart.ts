@@ -3,6 +3,7 @@
  * and nowhere else.
  */
 import { type Cell, type Point, TW } from '@orrery/dogfight/client';
+import { grown } from '../../../parts/placing.ts';
 import type { Box } from '../../camera/math.ts';
 
 /** How far the warning band reaches in from the edge: a straight flown towards it leaves the board. */
@@ -21,17 +22,10 @@ export function directionOf(heading: number): Point {
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
-export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
-
 export const boardBox = (side: number): Box => ({ x: 0, y: 0, width: side, height: side });
 
 /** Where the camera may go. */
-export const worldBox = (side: number): Box => grow(boardBox(side), BEYOND);
+export const worldBox = (side: number): Box => grown(boardBox(side), BEYOND);
 
 /** The middle of a cell of the starting grid, as the rules count. */
 export const cellMiddle = ({ col, row }: Cell): Point => ({ x: (col + 0.5) * TW, y: (row + 0.5) * TW });

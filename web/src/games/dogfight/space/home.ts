@@ -1,8 +1,9 @@
 /** What the camera shows when nobody moves it: what the question is about, as near as it can be. */
 import { type DogfightView, type Point, type EventOfKind, type SeenShip, seenShip, TW } from '@orrery/dogfight/client';
 import type { Viewer } from '@orrery/kernel';
+import { grown } from '../../../parts/placing.ts';
 import { type Box, boxAround, fit, type Size, toStage } from '../../camera/math.ts';
-import { boardBox, cellSpot, distance, grow, onChart, worldBox } from './chart.ts';
+import { boardBox, cellSpot, distance, onChart, worldBox } from './chart.ts';
 import type { Ghost } from '../flying/ghosts.ts';
 
 /** Pixels left free around home. */
@@ -16,7 +17,7 @@ const MAP_PX = 88;
 /** And the line with the order of the ships at its head. */
 const HEAD_PX = 34;
 
-const withRoom = (points: readonly Point[], room: number): Box => grow(boxAround(points), room);
+const withRoom = (points: readonly Point[], room: number): Box => grown(boxAround(points), room);
 
 function united(a: Box, b: Box): Box {
   return boxAround([
@@ -48,7 +49,7 @@ const NEARLY_ALL = 0.9;
 
 /** The part of a box that is worth looking at. */
 function clipped(box: Box, side: number): Box {
-  const { x, y, width } = grow(boardBox(side), BEYOND);
+  const { x, y, width } = grown(boardBox(side), BEYOND);
   const [left, top] = [Math.max(box.x, x), Math.max(box.y, y)];
   const right = Math.min(box.x + box.width, x + width);
   const bottom = Math.min(box.y + box.height, y + width);

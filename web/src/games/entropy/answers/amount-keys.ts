@@ -1,5 +1,6 @@
 /** Amounts by keyboard: left and right change, up and down go to another, digits are presets, Enter sends. */
 import { useEffect, useRef } from 'preact/hooks';
+import { within } from '../../../parts/within.ts';
 import { type KeyLine, useKeyLines } from '../../../parts/key-lines.ts';
 import type { Preset } from './amount-row.tsx';
 
@@ -20,9 +21,6 @@ const CHANGES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-
-const within = (target: EventTarget | null, selector: string): boolean =>
-  target instanceof Element && target.closest(selector) !== null;
 
 /** Says whether the key was one of these. */
 export function onAmountKey(keys: AmountKeys, key: string, onButton: boolean): boolean {

@@ -1,7 +1,8 @@
 /** What a phone has in sight while one plans: the own ships, where they would go, and who could ram them. */
 import { type Hex, neighbour, sameHex, type Threat } from '@orrery/entropy/client';
 import { useRef } from 'preact/hooks';
-import { type Box, middleOf } from '../../camera/math.ts';
+import { middleOf } from '../../../parts/placing.ts';
+import type { Box } from '../../camera/math.ts';
 import { ownShips } from '../plan/draft.ts';
 import type { Plan } from '../plan/plan.ts';
 import { atLeast, boxOfHexes, hexPoint } from './geometry.ts';

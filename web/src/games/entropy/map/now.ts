@@ -1,7 +1,8 @@
 /** The map as it is shown now, as all its layers share it, and what a touch of it does. */
 import type { Action, Hex, Threat } from '@orrery/entropy/client';
 import { useComputed } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { usePointing } from '../../use-pointing.ts';
 import { useMedia } from '../../../parts/use-media.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
@@ -61,15 +62,6 @@ function useMapCamera(
   return { camera, mapCorner: plan && focus ? cornerFor(plan, threats, focus) : 'right' };
 }
 
-/** Says each thing pointed at once, however often the mouse moves over it. */
-function usePointing({ onPoint }: EntropyProps): (action: Action | undefined) => void {
-  const last = useRef<Action>(undefined);
-  return (action) => {
-    if (action && action !== last.current) onPoint(action);
-    last.current = action;
-  };
-}
-
 export function useMapNow(props: EntropyProps): MapNow {
   const { view, choices } = props;
   const plan = usePlan(props);
@@ -93,7 +85,7 @@ export function useMapNow(props: EntropyProps): MapNow {
       else if (deed.kind === 'choose') props.onChoose(deed.action);
       else if (deed.kind === 'plan') plan?.choose(deed.nr);
     },
-    onPoint: usePointing(props),
+    onPoint: usePointing(props.onPoint),
   };
 }
 

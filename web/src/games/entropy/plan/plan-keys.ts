@@ -1,5 +1,6 @@
 /** Planning by keyboard: a key for each card, up and down for the ship, Backspace takes back, U undoes, Enter hands in. */
 import { useEffect, useRef } from 'preact/hooks';
+import { within } from '../../../parts/within.ts';
 import { type KeyLine, useKeyLines } from '../../../parts/key-lines.ts';
 import { CARD_FACES, cardByKey, fullName } from '../cards.ts';
 import { ownShips } from './draft.ts';
@@ -13,9 +14,6 @@ export interface PlanKeys extends Plan {
 const SHIP_ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** Two presses of Enter closer than this are one slip. */
 const DOUBLE_PRESS_MS = 500;
-
-const within = (target: EventTarget | null, selector: string): boolean =>
-  target instanceof Element && target.closest(selector) !== null;
 
 /** Says whether the key was the plan's. */
 export function onPlanKey(plan: PlanKeys, key: string, target: EventTarget | null): boolean {
