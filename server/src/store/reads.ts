@@ -113,7 +113,7 @@ export function readsOn(db: Database) {
       return row && `${row.n} ${row.version} ${row.changed}`;
     },
 
-    list(who: string | undefined): readonly Listed[] {
+    list(who?: string): readonly Listed[] {
       const rows = (who === undefined ? sql.matches.all() : sql.matchesOf.all(who)) as ListedRow[];
       return rows.map(listedOf);
     },
@@ -124,7 +124,7 @@ export function readsOn(db: Database) {
 
     person: (id: string) => sql.person.get(id) as PersonRecord | undefined,
 
-    pushes: (person: string) => sql.pushes.all(person) as PushAddress[],
+    pushesOf: (person: string) => sql.pushes.all(person) as PushAddress[],
 
     mutes: (person: string) => (sql.mutes.all(person) as { readonly other: string }[]).map(({ other }) => other),
 
@@ -170,7 +170,10 @@ export function readsOn(db: Database) {
       return rows.reverse().map(({ id, at, body }) => ({ id, at, body: parsed(body) }));
     },
 
-    results(person: string, before: number, limit: number): readonly NumberedResult[] {
+    results(
+      person: string,
+      { before = Number.MAX_SAFE_INTEGER, limit }: { readonly before?: number; readonly limit: number },
+    ): readonly NumberedResult[] {
       const rows = sql.results.all(person, before, limit) as (Omit<NumberedResult, 'rated' | 'seats'> & {
         readonly rated: number;
         readonly seats: string;

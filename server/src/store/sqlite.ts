@@ -5,23 +5,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Append, Appended, Listed, MatchSnapshot, StoredMatch } from '@orrery/host';
-import type { PushAddress } from '@orrery/protocol';
+import type { Append, Appended, StoredMatch } from '@orrery/host';
 import { lock } from './lock.ts';
 import { type Reads, readsOn } from './reads.ts';
 import { type Database, explained, openChecked, StoreError } from './schema.ts';
-import type {
-  ChatRecord,
-  NumberedResult,
-  OnlineStore,
-  PersonRecord,
-  RatingRecord,
-  ResultRecord,
-  RoomQuery,
-  RoomRecord,
-  RoomState,
-  Tally,
-} from './store.ts';
+import type { ChatRecord, OnlineStore, RoomRecord } from './store.ts';
 import type { Answers, ToWriter } from './writer.ts';
 import type { RoomRow, Write, Writes } from './writes.ts';
 
@@ -162,6 +150,54 @@ export class SqliteStore implements OnlineStore {
     this.watch.broken?.(this.broken);
   }
 
+  /** What only has to be read: it is there at once, and whoever asks waits for it as for any other store. */
+  private reading<Name extends keyof Reads>(
+    name: Name,
+  ): (...args: Parameters<Reads[Name]>) => Promise<ReturnType<Reads[Name]>> {
+    // The name and its parameters belong together, and so do the types.
+    return async (...args) => (this.read[name] as (...args: unknown[]) => ReturnType<Reads[Name]>)(...args);
+  }
+
+  private writing<Name extends keyof Writes>(name: Name) {
+    return (...args: Parameters<Writes[Name]>) => this.write(name, ...args);
+  }
+
+  readonly load = this.reading('load');
+  readonly stamp = this.reading('stamp');
+  readonly list = this.reading('list');
+  readonly keepSnapshot = this.writing('keepSnapshot');
+  readonly snapshot = this.reading('snapshot');
+  readonly keepStanding = this.writing('keepStanding');
+  readonly standing = this.reading('standing');
+  readonly forget = this.writing('forget');
+
+  readonly addPerson = this.writing('addPerson');
+  readonly person = this.reading('person');
+  readonly rename = this.writing('rename');
+  readonly addCode = this.writing('addCode');
+  readonly takeCode = this.writing('takeCode');
+
+  readonly addPush = this.writing('addPush');
+  readonly pushesOf = this.reading('pushesOf');
+  readonly dropPush = this.writing('dropPush');
+  readonly mute = this.writing('mute');
+  readonly unmute = this.writing('unmute');
+  readonly mutes = this.reading('mutes');
+
+  readonly room = this.reading('room');
+  readonly forgetRoom = this.writing('forgetRoom');
+  readonly rooms = this.reading('rooms');
+  readonly countListed = this.reading('countListed');
+  readonly roomsLeft = this.reading('roomsLeft');
+  readonly roomsToWake = this.reading('roomsToWake');
+  readonly chat = this.reading('chat');
+
+  readonly addResult = this.writing('addResult');
+  readonly results = this.reading('results');
+  readonly tally = this.reading('tally');
+  readonly rating = this.reading('rating');
+  readonly ratings = this.reading('ratings');
+
   async add({ room, ...match }: StoredMatch & { readonly room?: RoomRecord }): Promise<void> {
     const { id, head, seated, actions, summary, changed } = match;
     const people = [...new Set(seated.flatMap((sitter) => (sitter.kind === 'human' ? [sitter.who] : [])))];
@@ -183,36 +219,12 @@ export class SqliteStore implements OnlineStore {
     return this.write('append', id, from, entries, JSON.stringify(summary), changed, room ? rowOf(room) : null);
   }
 
-  async load(id: string): Promise<StoredMatch | undefined> {
-    return this.read.load(id);
+  saveRoom(room: RoomRecord): Promise<void> {
+    return this.write('saveRoom', rowOf(room));
   }
 
-  async stamp(id: string): Promise<string | undefined> {
-    return this.read.stamp(id);
-  }
-
-  async list(who?: string): Promise<readonly Listed[]> {
-    return this.read.list(who);
-  }
-
-  keepSnapshot(id: string, snapshot: MatchSnapshot): Promise<void> {
-    return this.write('keepSnapshot', id, snapshot);
-  }
-
-  async snapshot(id: string): Promise<unknown> {
-    return this.read.snapshot(id);
-  }
-
-  keepStanding(id: string, standing: MatchSnapshot): Promise<void> {
-    return this.write('keepStanding', id, standing);
-  }
-
-  async standing(id: string): Promise<unknown> {
-    return this.read.standing(id);
-  }
-
-  forget(id: string): Promise<void> {
-    return this.write('forget', id);
+  addChat(match: string, { at, body }: Omit<ChatRecord, 'id'>): Promise<number> {
+    return this.write('addChat', match, at, JSON.stringify(body));
   }
 
   async key(): Promise<Uint8Array> {
@@ -227,109 +239,6 @@ export class SqliteStore implements OnlineStore {
     const key = this.read.fact(name);
     if (key instanceof Uint8Array) return key;
     throw new StoreError(`The store has no ${name}.`);
-  }
-
-  addPerson({ id, name, since }: PersonRecord): Promise<void> {
-    return this.write('addPerson', id, name, since);
-  }
-
-  async person(id: string): Promise<PersonRecord | undefined> {
-    return this.read.person(id);
-  }
-
-  rename(id: string, name: string): Promise<boolean> {
-    return this.write('rename', id, name);
-  }
-
-  addCode(hash: string, person: string, expires: number): Promise<void> {
-    return this.write('addCode', hash, person, expires);
-  }
-
-  takeCode(hash: string, now: number): Promise<string | undefined> {
-    return this.write('takeCode', hash, now);
-  }
-
-  addPush(person: string, address: PushAddress, at: number, most: number): Promise<void> {
-    return this.write('addPush', person, address, at, most);
-  }
-
-  async pushesOf(person: string): Promise<readonly PushAddress[]> {
-    return this.read.pushes(person);
-  }
-
-  dropPush(endpoint: string, person?: string): Promise<void> {
-    return this.write('dropPush', endpoint, person ?? null);
-  }
-
-  mute(person: string, other: string, at: number, most: number): Promise<void> {
-    return this.write('mute', person, other, at, most);
-  }
-
-  unmute(person: string, other: string): Promise<void> {
-    return this.write('unmute', person, other);
-  }
-
-  async mutes(person: string): Promise<readonly string[]> {
-    return this.read.mutes(person);
-  }
-
-  saveRoom(room: RoomRecord): Promise<void> {
-    return this.write('saveRoom', rowOf(room));
-  }
-
-  async room(id: string): Promise<RoomRecord | undefined> {
-    return this.read.room(id);
-  }
-
-  forgetRoom(id: string): Promise<void> {
-    return this.write('forgetRoom', id);
-  }
-
-  async rooms(query: RoomQuery): Promise<readonly RoomRecord[]> {
-    return this.read.rooms(query);
-  }
-
-  async countListed(state: RoomState, since: number): Promise<number> {
-    return this.read.countListed(state, since);
-  }
-
-  async roomsLeft(since: number, limit: number): Promise<readonly RoomRecord[]> {
-    return this.read.roomsLeft(since, limit);
-  }
-
-  async roomsToWake(by: number, limit: number): Promise<readonly RoomRecord[]> {
-    return this.read.roomsToWake(by, limit);
-  }
-
-  addChat(match: string, { at, body }: Omit<ChatRecord, 'id'>): Promise<number> {
-    return this.write('addChat', match, at, JSON.stringify(body));
-  }
-
-  async chat(match: string, last: number): Promise<readonly ChatRecord[]> {
-    return this.read.chat(match, last);
-  }
-
-  addResult(result: ResultRecord, ratings: readonly RatingRecord[] = []): Promise<boolean> {
-    return this.write('addResult', result, ratings);
-  }
-
-  async results(
-    person: string,
-    { before = Number.MAX_SAFE_INTEGER, limit }: { readonly before?: number; readonly limit: number },
-  ): Promise<readonly NumberedResult[]> {
-    return this.read.results(person, before, limit);
-  }
-
-  async tally(person: string): Promise<readonly Tally[]> {
-    return this.read.tally(person);
-  }
-
-  async rating(person: string, game: string): Promise<RatingRecord | undefined> {
-    return this.read.rating(person, game);
-  }
-
-  async ratings(person: string): Promise<readonly RatingRecord[]> {
-    return this.read.ratings(person);
   }
 
   beat(now: number): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Append, MatchSnapshot } from '@orrery/host';
 import type { PushAddress } from '@orrery/protocol';
 import type { Database } from './schema.ts';
-import type { RatingRecord, ResultRecord, ResultSeat, RoomState } from './store.ts';
+import type { PersonRecord, RatingRecord, ResultRecord, ResultSeat, RoomState } from './store.ts';
 
 export interface MatchRow {
   readonly id: string;
@@ -197,7 +197,7 @@ export function writesOn(db: Database) {
       sql.setFact.run(name, value);
     },
 
-    addPerson(id: string, name: string, since: number): void {
+    addPerson({ id, name, since }: PersonRecord): void {
       sql.addPerson.run(id, name, since);
     },
 
@@ -220,8 +220,8 @@ export function writesOn(db: Database) {
       sql.dropOldPushes.run(person, most);
     },
 
-    dropPush(endpoint: string, person: string | null): void {
-      sql.dropPush.run(endpoint, person);
+    dropPush(endpoint: string, person?: string): void {
+      sql.dropPush.run(endpoint, person ?? null);
     },
 
     mute(person: string, other: string, at: number, most: number): void {
@@ -246,7 +246,7 @@ export function writesOn(db: Database) {
       return (sql.addChat.get(match, at, body) as { readonly id: number }).id;
     },
 
-    addResult(result: ResultRecord, ratings: readonly RatingRecord[]): boolean {
+    addResult(result: ResultRecord, ratings: readonly RatingRecord[] = []): boolean {
       const { match, game, at, rated, seats } = result;
       const row = sql.addResult.get(match, game, at, rated ? 1 : 0, JSON.stringify(seats));
       if (row === undefined) return false;

@@ -140,7 +140,14 @@ function onKey(camera: Camera, { key, shiftKey }: KeyboardEvent): boolean {
 export function listen(camera: Camera, element: HTMLElement): () => void {
   const pointers = new Pointers(camera, element);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || within(event.target, 'input, select, textarea, dialog')) return;
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      within(event.target, 'input, select, textarea, dialog')
+    )
+      return;
     if (!onKey(camera, event)) return;
     event.preventDefault();
     event.stopPropagation();
