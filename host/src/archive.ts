@@ -56,8 +56,11 @@ export class Archive {
     // Without its end: the tape is played up to it.
     const beginning = await this.matchOf(open, witnessed, seated, 0);
     if (!beginning.ok) return beginning;
-    const snapshot = whole ? undefined : await this.snapshotOf(id, beginning.value, log.actions);
-    const standing = await this.standingAt(id, beginning.value, log.actions);
+    const { game, setup } = beginning.value;
+    const { store } = this.world;
+    // Only what can be trusted.
+    const snapshot = whole ? undefined : readSnapshot(await store.snapshot?.(id), game, setup, log.actions);
+    const standing = readSnapshot<Standing>(await store.standing?.(id), game, setup, log.actions);
     const isOurs = (one: Past<SnapshotBody | Standing> | undefined) => one?.rules === this.world.rules;
     const [past] = [snapshot, standing]
       .filter((one) => one !== undefined)
@@ -88,15 +91,6 @@ export class Archive {
     }
   }
 
-  /** The snapshot of a match, if there is one to be trusted. */
-  private async snapshotOf(
-    id: string,
-    { game, setup }: Match,
-    actions: Log['actions'],
-  ): Promise<Past<SnapshotBody> | undefined> {
-    return readSnapshot(await this.world.store.snapshot?.(id), game, setup, actions);
-  }
-
   /** Keeps a snapshot of a match where a tape ends, if it spares whoever opens it next enough. Nobody waits for it. */
   keepSnapshot({ id, match, tape }: Taped, viewer: Viewer): void {
     const { world } = this;
@@ -114,15 +108,6 @@ export class Archive {
       makeSnapshot(game, setup, actions, { point, marks, ...(rules !== undefined && { rules }) }),
     );
     kept.catch((error: unknown) => world.fault?.(error));
-  }
-
-  /** How a match stood, if that was noted and can be trusted. */
-  private async standingAt(
-    id: string,
-    { game, setup }: Match,
-    actions: Log['actions'],
-  ): Promise<Past<Standing> | undefined> {
-    return readSnapshot<Standing>(await this.world.store.standing?.(id), game, setup, actions);
   }
 
   /** Notes how a match stands, so that it is noticed if other rules would lead elsewhere. Not with every action: it takes its time. */

@@ -68,7 +68,7 @@ export class Host {
   constructor(world: HostWorld) {
     this.world = world;
     this.archive = new Archive(world);
-    this.tapes = new Tapes(world, this.archive, (id) => this.played(id));
+    this.tapes = new Tapes(world, this.archive, (id) => this.tableAt(id));
   }
 
   /**
@@ -134,13 +134,13 @@ export class Host {
 
   /** A table that is being played, or one that is kept and goes on. */
   async find(id: string, takeOver = false): Promise<Found<Table>> {
-    const here = this.played(id);
+    const here = this.tableAt(id);
     if (here) return found(here);
     if ((await this.world.store.stamp(id)) === undefined) return lacking('no-such-match', { match: id.slice(0, 40) });
     const claimed = await this.claim(id, takeOver);
     // Read after the claim: whoever had it elsewhere may have played on until then, or deleted it.
     const kept = await this.archive.read(id, false);
-    const present = this.played(id); // two requests for the same match may have waited together
+    const present = this.tableAt(id); // two requests for the same match may have waited together
     if (present) return found(present);
     if (!kept.ok) return kept;
     if (!claimed) return lacking('elsewhere');
@@ -177,10 +177,6 @@ export class Host {
 
   /** A table that is being played. */
   tableAt(id: string): Table | undefined {
-    return this.played(id);
-  }
-
-  private played(id: string): Table | undefined {
     const table = this.tables.get(id);
     if (!table?.closed) return table;
     this.tables.delete(id);
