@@ -94,14 +94,20 @@ export function position(spec: Position = {}): EntanglionScenario {
   });
 }
 
+/** What is named leaves what is left. */
+const takingFrom =
+  <T extends string>(left: T[]) =>
+  (thing: T): T => {
+    const at = left.indexOf(thing);
+    assert(at >= 0, `there is no ${thing} left`);
+    left.splice(at, 1);
+    return thing;
+  };
+
 function setPlanets(s: State, { tokens = {}, hidden = {}, orbit = {} }: Position): void {
   const wanted = { ...tokens, ...hidden } as Partial<Record<Inner, Token>>;
   const left = tokensOf(s.options).slice();
-  const take = (token: Token) => {
-    const at = left.indexOf(token);
-    assert(at >= 0, `there is no ${token} left`);
-    return left.splice(at, 1)[0] as Token;
-  };
+  const take = takingFrom(left);
   const placed = RING.map((planet) => wanted[planet] && take(wanted[planet]));
   s.tokens = placed.map((token) => token ?? (left.shift() as Token));
   s.faceUp = RING.map((planet) => planet in tokens);
@@ -144,11 +150,7 @@ function setPirates(s: State, { pirates = [], outposts = {} }: Position): void {
 /** What is named comes from the deck; the rest stays in it. */
 function setEngine(s: State, spec: Position): void {
   const left = engineCards(s.options).slice();
-  const take = (card: EngineCard) => {
-    const at = left.indexOf(card);
-    assert(at >= 0, `there is no ${card} left`);
-    return left.splice(at, 1)[0] as EngineCard;
-  };
+  const take = takingFrom(left);
   for (const [seat, player] of s.players.entries()) {
     player.hand = inEngineOrder(words<EngineCard>(spec.hands?.[seat]).map(take));
     player.control = words(spec.control?.[seat]).map((word): Slot => {
@@ -164,11 +166,7 @@ function setEngine(s: State, spec: Position): void {
 
 function setEvents(s: State, spec: Position): void {
   const left = eventCards(s.options).slice();
-  const take = (event: EventId) => {
-    const at = left.indexOf(event);
-    assert(at >= 0, `there is no ${event} left`);
-    return left.splice(at, 1)[0] as EventId;
-  };
+  const take = takingFrom(left);
   for (const [seat, player] of s.players.entries())
     player.events = inEventOrder(words<EventId>(spec.events?.[seat]).map(take));
   const top = words<EventId>(spec.eventStack).map(take);
