@@ -63,8 +63,6 @@ export interface Position {
   /** On top of the stacks, in this order. */
   readonly engineStack?: string;
   readonly eventStack?: string;
-  /** All event cards that are not named lie on the discard pile. */
-  readonly eventsSpent?: boolean;
   readonly script?: Script;
 }
 
@@ -170,8 +168,7 @@ function setEvents(s: State, spec: Position): void {
   for (const [seat, player] of s.players.entries())
     player.events = inEventOrder(words<EventId>(spec.events?.[seat]).map(take));
   const top = words<EventId>(spec.eventStack).map(take);
-  if (spec.eventsSpent) s.eventDiscard = inEventOrder(left);
-  s.eventStack = spec.eventsSpent ? top : [...top, ...left];
+  s.eventStack = [...top, ...left];
 }
 
 /** `place h`, `jettison zero copper`, `pay 0,1,2`: the kind, then its fields in order. */

@@ -97,8 +97,6 @@ export interface FactCells {
   readonly of: number;
   /** Square is stored, round is capacity. */
   readonly shape: 'square' | 'round';
-  /** How many of the full ones the cursor's choice would spend. */
-  readonly hatched?: number;
 }
 
 /** A label and a value beside a seat's name. */

@@ -145,13 +145,12 @@ function FactLine({ seat, fact }: { seat: Seat; fact: SeatFact }) {
 /** Above six a number is read faster. */
 const CELLS_MOST = 6;
 
-function Cells({ full, of, shape, hatched = 0 }: FactCells) {
+function Cells({ full, of, shape }: FactCells) {
   return (
     <span class="cells" aria-hidden="true">
-      {Array.from({ length: of }, (_, at) => {
-        const state = at >= full ? 'empty' : at >= full - hatched ? 'hatched' : 'full';
-        return <span key={at} class={`cell ${shape} ${state}`} />;
-      })}
+      {Array.from({ length: of }, (_, at) => (
+        <span key={at} class={`cell ${shape} ${at < full ? 'full' : 'empty'}`} />
+      ))}
     </span>
   );
 }
