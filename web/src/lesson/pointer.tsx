@@ -3,6 +3,7 @@ import { isActing } from '@orrery/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../table/session.ts';
 import type { Guide } from './guide.ts';
+import { PHONE } from '../parts/use-media.ts';
 import { leastHiding, middleOf, nearestIn, placeCard, type Rect } from '../parts/placing.ts';
 
 /** Round where its target is about as high as wide, and a piece rather than a part of the table. */
@@ -13,7 +14,6 @@ const ROOM = 10;
 /** A shorter line says nothing. */
 const LINE_LEAST = 14;
 const TAP = { width: 104, height: 36, gap: 16 };
-const PHONE = '(max-width: 719px)';
 /** What has stood still for so many pictures is looked for less often: every look costs the battery something. */
 const STILL_PICTURES = 30;
 const STILL_LOOK_MS = 100;

@@ -2,13 +2,13 @@
 import type { Seat } from '@orrery/kernel';
 import { useSize } from '../games/size.ts';
 import { seatColour } from '../parts/emblem.tsx';
-import { useMedia } from '../parts/use-media.ts';
+import { PHONE, useMedia } from '../parts/use-media.ts';
 import { curveOf, curveShape } from './curve.ts';
 import type { Playback } from './playback.ts';
 
 export function CurveTrack({ playback }: { playback: Playback }) {
   const [element, { width }] = useSize<HTMLDivElement>();
-  const height = useMedia('(max-width: 719px)') ? 84 : 112;
+  const height = useMedia(PHONE) ? 84 : 112;
   const { analysis, at, length, viewer, text, lineSeat: seat } = playback;
   const seats = playback.facts.sitters.length;
   const points = curveOf(analysis.judgements.value, seat, viewer, length, analysis.outcome.value);

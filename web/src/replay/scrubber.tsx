@@ -5,6 +5,7 @@ import next from 'lucide-static/icons/chevron-right.svg?raw';
 import pause from 'lucide-static/icons/pause.svg?raw';
 import play from 'lucide-static/icons/play.svg?raw';
 import previous from 'lucide-static/icons/chevron-left.svg?raw';
+import { PHONE } from '../parts/use-media.ts';
 import { RoundButton } from '../parts/round-button.tsx';
 import { CurveTrack } from './curve-track.tsx';
 import type { Playback } from './playback.ts';
@@ -58,7 +59,7 @@ const headOf = (words: string): string => (words.split(',')[0] ?? words).replace
 export function Track({ playback, words }: { playback: Playback; words: string }) {
   const { at, length } = playback;
   const share = (moves: number) => (length === 0 ? 0 : moves / length);
-  const track = matchMedia('(max-width: 719px)').matches ? 'phone' : 'wide';
+  const track = matchMedia(PHONE).matches ? 'phone' : 'wide';
   /** Where the last label ends. */
   let free = 0;
   let last = '';

@@ -5,7 +5,7 @@ import info from 'lucide-static/icons/info.svg?raw';
 import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import { Emblem } from '../parts/emblem.tsx';
 import { PartButton } from '../parts/part-button.tsx';
-import { useMedia } from '../parts/use-media.ts';
+import { PHONE, useMedia } from '../parts/use-media.ts';
 import { usePart } from '../parts/use-part.ts';
 import { RuleFoot, Rulebook } from '../rules/rulebook.tsx';
 import { Drawer, type DrawerTabWords } from './drawer.tsx';
@@ -29,7 +29,7 @@ export function TableDrawer({ session, layout, veiled }: { session: Session; lay
   const Chat = session.company?.Chat;
   const Urgent = session.company?.Urgent;
   // There the drawer stands in place of the console, which has the notices.
-  const onPhone = useMedia('(max-width: 719px)');
+  const onPhone = useMedia(PHONE);
   const count = session.company?.unread.value ?? 0;
   const tabs = Chat ? TABS.toSpliced(1, 0, { ...CHAT, count }) : TABS;
   return (

@@ -1,6 +1,6 @@
 /** Answers that are more than a list. */
 import type { VNode } from 'preact';
-import { useMedia } from '../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../parts/use-media.ts';
 import { SpotAnswer } from '../spot-answer.tsx';
 import { ChooseAlien } from './aliens/choose-answers.tsx';
 import { CommitAnswers } from './invasion/commit.tsx';
@@ -8,7 +8,6 @@ import { InvadeAnswers } from './invasion/invade.tsx';
 import { ReinforceAnswers } from './invasion/reinforce.tsx';
 import { moveNow } from './move/draft.ts';
 import { MoveAnswers } from './move/move-answers.tsx';
-import { PHONE } from './media.ts';
 import { PlanetKey } from './planet-key.tsx';
 import { askedOf, type CosmosProps } from './props.ts';
 import { SpendAnswers } from './spend/spend-answers.tsx';

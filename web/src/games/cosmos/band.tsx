@@ -1,8 +1,7 @@
 /** The points of everybody on one track; the own hidden ones as a dashed second mark. */
 import { totalOf } from '@orrery/cosmos/client';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
-import { useMedia } from '../../parts/use-media.ts';
-import { PHONE } from './media.ts';
+import { PHONE, useMedia } from '../../parts/use-media.ts';
 import type { CosmosProps } from './props.ts';
 import './band.css';
 

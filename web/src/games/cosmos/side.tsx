@@ -1,11 +1,10 @@
 /** Beside the board: the invasion while there is one, and always the aliens and what lies in the middle. */
-import { useMedia } from '../../parts/use-media.ts';
+import { IN_SHEET, useMedia } from '../../parts/use-media.ts';
 import { Aliens } from './aliens/aliens.tsx';
 import { Bank } from './bank.tsx';
 import { sceneOf } from './invasion/now.ts';
 import { LastInvasion } from './invasion/last.tsx';
 import { InvasionScene } from './invasion/scene.tsx';
-import { IN_SHEET } from './media.ts';
 import type { CosmosProps } from './props.ts';
 import './side.css';
 

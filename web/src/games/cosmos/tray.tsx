@@ -1,10 +1,9 @@
 /** What is privately yours: the hand. On smaller screens the aliens and the bank stand here as well. */
-import { useMedia } from '../../parts/use-media.ts';
+import { IN_SHEET, PHONE, useMedia } from '../../parts/use-media.ts';
 import { Aliens } from './aliens/aliens.tsx';
 import { Bank } from './bank.tsx';
 import { Hand, HandList } from './cards/hand.tsx';
 import { LastInvasion } from './invasion/last.tsx';
-import { IN_SHEET, PHONE } from './media.ts';
 import type { CosmosProps } from './props.ts';
 import './tray.css';
 

@@ -1,8 +1,7 @@
 /** What is privately yours, where the answers do not show it already; on a phone also what wider screens have beside. */
-import { useMedia } from '../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../parts/use-media.ts';
 import { DEALT } from './answers/answers.tsx';
 import { Deal } from './answers/deal.tsx';
-import { PHONE } from './media.ts';
 import { askedOf, type EntanglionProps, seatOf } from './props.ts';
 import { Outposts } from './side/outposts.tsx';
 import { Piles } from './side/piles.tsx';

@@ -1,7 +1,7 @@
 /** The course of the match: a line per player, with the largest turns as tags on it. In words the turns stand below. */
 import type { EndPlace, Seat } from '@orrery/kernel';
 import { seatColour, seatShape } from '../../parts/emblem.tsx';
-import { useMedia } from '../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../parts/use-media.ts';
 import { useSize } from '../../games/size.ts';
 import { chartOf, type Chart, TAG_RADIUS } from './chart-shape.ts';
 import type { Story } from './story.ts';
@@ -21,7 +21,7 @@ const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '14 4', '4 2'];
 
 export function CourseChart({ story, nameOf, place }: CourseChartProps) {
   const [element, { width }] = useSize<HTMLDivElement>();
-  const phone = useMedia('(max-width: 719px)');
+  const phone = useMedia(PHONE);
   const wide = useMedia('(min-width: 1680px)');
   if (story.points.length === 0) return null;
   const names = story.points[0]?.shares.map((_, seat) => nameOf(seat)) ?? [];

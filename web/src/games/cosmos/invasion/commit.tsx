@@ -1,9 +1,8 @@
 /** Laying a card: what the one under the cursor would come to against each that may lie opposite. */
 import { CARD_WORDS, cardHelp, cardName, cardOf } from '@orrery/cosmos/client';
-import { useMedia } from '../../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import { ChoiceButton } from '../../choice-button.tsx';
 import { Hand, handOf } from '../cards/hand.tsx';
-import { PHONE } from '../media.ts';
 import { choicesOf, type CosmosProps } from '../props.ts';
 import { isClash, sideOf } from './now.ts';
 import { outcomesOf } from './outcomes.ts';

@@ -1,11 +1,10 @@
 /** The board: a lattice of sites with what stands on them. On a phone an invasion takes its place. */
 import { useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { useMedia } from '../../../parts/use-media.ts';
+import { IN_SHEET, PHONE, useMedia } from '../../../parts/use-media.ts';
 import { CameraView } from '../../camera/view.tsx';
 import { InvasionScene } from '../invasion/scene.tsx';
 import { sceneOf } from '../invasion/now.ts';
-import { IN_SHEET, PHONE } from '../media.ts';
 import type { CosmosProps } from '../props.ts';
 import { Arrow } from './arrow.tsx';
 import { UNIT } from './geometry.ts';

@@ -1,12 +1,11 @@
 /** The board as it is shown now, as its layers share it. */
 import type { SiteId } from '@orrery/cosmos/client';
 import { useMemo, useRef } from 'preact/hooks';
-import { useMedia } from '../../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
 import { sceneOf, type SceneNow } from '../invasion/now.ts';
 import { useFirstLight } from '../first-light.ts';
-import { PHONE } from '../media.ts';
 import { type MoveNow, moveNow } from '../move/draft.ts';
 import { askedOf, type CosmosProps } from '../props.ts';
 import { type Lattice, latticeOf } from './geometry.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Camera } from '../../camera/camera.ts';
 import type { Size } from '../../camera/math.ts';
 import { useCamera } from '../../camera/view.tsx';
-import { useMedia } from '../../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import { worldBox } from './chart.ts';
 import { type Showing, showingOf } from '../film/showing.ts';
 import { withEnding } from '../flying/ending.ts';
@@ -76,7 +76,7 @@ export function useNow(given: DogfightProps): Now {
   const isOwnMove = [...choices, ...aside].some(({ action }) => action.kind === 'fly');
   const all = useMemo(() => (isOwnMove ? ghostsOf(view, outlook) : []), [view, outlook, isOwnMove]);
   const showing = showingOf(props);
-  const small = useMedia('(max-width: 719px)');
+  const small = useMedia(PHONE);
   const isBrief = small && choices.length > 0;
   const foot = showing?.kind !== 'roll' ? 0 : isBrief ? FOOT_BRIEF : FOOT;
   const { camera, hasMap, isLow } = useSpaceCamera(props, all, showing, foot);

@@ -17,11 +17,10 @@ import {
 import type { Seat } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { useMedia } from '../../../parts/use-media.ts';
+import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import { CardSign, EventFace, GATE_WORDS, shortName } from '../cards/card.tsx';
 import { Control } from '../cards/control.tsx';
 import { useHandForecast } from '../map/now.ts';
-import { PHONE } from '../media.ts';
 import { explained } from '../physics/chosen.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';

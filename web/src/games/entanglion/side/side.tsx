@@ -1,8 +1,7 @@
 /** Beside the map: whatever the moment is about first, then prices, outposts and piles; physics when it is asked for. */
 import type { Encounter } from '@orrery/entanglion/client';
 import { useRef } from 'preact/hooks';
-import { useMedia } from '../../../parts/use-media.ts';
-import { IN_SHEET, PHONE } from '../media.ts';
+import { IN_SHEET, PHONE, useMedia } from '../../../parts/use-media.ts';
 import { explained } from '../physics/chosen.ts';
 import { LastFlight, PhysicsPanel } from '../physics/panel.tsx';
 import { askedOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
