@@ -31,7 +31,7 @@ import { Connection, type Ready } from './connection.ts';
 import { type Found, found, lacking } from './found.ts';
 import { headOf } from './keeping.ts';
 import { type Asking, mayForget, type Online, type Sat, seatsOf, sittersOf } from './leaving.ts';
-import { summaryFor, unreadable } from './lists.ts';
+import { lookersOf, summaryFor, unreadable } from './lists.ts';
 import { movesFor } from './pieces.ts';
 import { gameFor, planOf, seatedBy } from './plan.ts';
 import { parseListed, parseStored, type Seated } from './store.ts';
@@ -262,7 +262,7 @@ export class Host {
     const id = this.world.secret();
     const changed = this.world.now();
     const { entries } = match.value;
-    const summary = summaryOf(match.value, (viewer) => movesFor(entries, viewer).length, changed);
+    const summary = summaryOf(match.value, lookersOf({ seated }), (viewer) => movesFor(entries, viewer).length, changed);
     const head = headOf({ match: match.value, seated });
     try {
       await this.world.store.add({ id, head, actions: log.value.actions, seated, summary, changed });

@@ -39,8 +39,8 @@ export interface Glance {
 
 export interface Summary {
   readonly game: string;
-  /** By seat, then for a watcher. */
-  readonly glances: readonly Glance[];
+  /** By seat, then for a watcher; null where no list looks from there (`lookersOf`). */
+  readonly glances: readonly (Glance | null)[];
   readonly outcome?: Outcome;
   readonly lesson?: MatchSummary['lesson'];
   readonly brought?: true;
@@ -147,14 +147,15 @@ function isSteps(input: unknown): input is NonNullable<MatchSummary['lesson']> {
   return isRecord(input) && typeof input.done === 'number' && typeof input.of === 'number';
 }
 
-function isGlances(input: unknown, seats: number): input is readonly Glance[] {
+function isGlances(input: unknown, seats: number): input is Summary['glances'] {
   if (!Array.isArray(input) || input.length !== seats + 1) return false;
   return input.every(
     (one) =>
-      isRecord(one) &&
-      typeof one.moves === 'number' &&
-      typeof one.changed === 'number' &&
-      typeof one.asked === 'boolean',
+      one === null ||
+      (isRecord(one) &&
+        typeof one.moves === 'number' &&
+        typeof one.changed === 'number' &&
+        typeof one.asked === 'boolean'),
   );
 }
 

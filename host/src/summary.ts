@@ -1,15 +1,16 @@
-/** What a list tells of a match: a glance for each seat and for a watcher, in the game's own words. */
+/** What a list tells of a match: a glance for everybody who may look at one, in the game's own words. */
 import { type Game, type Match, outcomeText, type Viewer, wordsFor } from '@orrery/kernel';
 import type { Glance, Summary } from './store.ts';
 
 type Seen = ReturnType<Game['view']>;
 
 /**
- * `movesOf`: how many moves a viewer counts. `before`: a glance that did not change keeps its time. `viewOf`: for whoever has
+ * `lookers`: who needs a glance, each of which takes a view. `movesOf`: how many moves a viewer counts. `before`: a glance that did not change keeps its time. `viewOf`: for whoever has
  * made the views already.
  */
 export function summaryOf(
   match: Match,
+  lookers: ReadonlySet<Viewer>,
   movesOf: (viewer: Viewer) => number,
   now: number,
   before?: Summary,
@@ -17,6 +18,7 @@ export function summaryOf(
 ): Summary {
   const { game, outcome, setup, viewers } = match;
   const glances = viewers.map((viewer, at) => {
+    if (!lookers.has(viewer)) return null;
     const glance = glanceOf(match, viewOf(viewer), viewer, movesOf(viewer), now);
     const old = before?.glances[at];
     return old && isSame(glance, old) ? old : glance;

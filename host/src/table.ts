@@ -12,6 +12,7 @@ import {
 import type { Problem, Update } from '@orrery/protocol';
 import { type BotTable, BotTurns, type ThinkingWorld } from './bot-turns.ts';
 import type { Online, Sat } from './leaving.ts';
+import { lookersOf } from './lists.ts';
 import { logName } from './log-name.ts';
 import { actorOf, eventsOf, lastEvents, movesFor, notices, noticesAny, type Piece, piecesOf } from './pieces.ts';
 import { picturesOf, stateAfter } from './pictures.ts';
@@ -76,6 +77,7 @@ export class Table implements Sat, BotTable {
   /** Told when something was shown, or when it is not played here any more. Whoever is told keeps the table from being put away. */
   onShown: (() => void) | undefined;
   private sitting: readonly Seated[];
+  private readonly lookers: ReadonlySet<Viewer>;
   private readonly world: TableWorld;
   private readonly keeping: Keeping;
   private readonly bots: BotTurns;
@@ -99,6 +101,7 @@ export class Table implements Sat, BotTable {
     this.sitting = seated;
     this.match = match;
     if (online) this.online = online;
+    this.lookers = lookersOf(this);
     this.world = world;
     this.tutor = Tutor.of(this);
     // A match that comes back counts on from a number beyond all that were used before, whatever it was that came last.
@@ -157,7 +160,7 @@ export class Table implements Sat, BotTable {
   }
 
   private summaryNow(now: number, before?: Summary): Summary {
-    const summary = summaryOf(this.match, this.movesOf, now, before, this.viewOf);
+    const summary = summaryOf(this.match, this.lookers, this.movesOf, now, before, this.viewOf);
     return this.tutor ? { ...summary, lesson: this.tutor.steps } : summary;
   }
 
@@ -296,11 +299,10 @@ export class Table implements Sat, BotTable {
   /** How many moves a viewer counts. */
   readonly movesOf = (viewer: Viewer): number => this.places.get(viewer)?.moves ?? 0;
 
-  async act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined> {
+  act(seat: Seat, decision: string, action: unknown): Promise<Refusal | undefined> {
     const refusal = this.match.submit(seat, decision, action);
     const entry = this.match.entries.at(-1);
-    if (!refusal && entry) await this.acted(entry);
-    return refusal;
+    return refusal || !entry ? Promise.resolve(refusal) : this.acted(entry);
   }
 
   /** These give up, which ends the match: kept first, then told. Whoever is asked something is not any more. */
@@ -316,17 +318,11 @@ export class Table implements Sat, BotTable {
       return ready(place, this.update(place, []));
     });
     this.keeping.writeAnew();
-    const saved = this.keep(this.match.entries.length);
-    this.queue = this.queue.then(async () => {
-      await saved();
-      send(news);
-      this.onShown?.();
-    });
-    return this.queue;
+    await this.tellWhenKept(this.keep(this.match.entries.length), news);
   }
 
   /** Store first, then send. What is sent is made now: the next action may come before this one is saved. */
-  private acted(entry: Entry): Promise<void> {
+  private acted(entry: Entry): Promise<undefined> {
     const place = this.match.entries.length;
     const news = piecesOf(entry, place).map((piece) => this.newsOf(piece, this.match.film));
     // Where somebody may have been asked in silence, what follows waits, whether anybody was or not.
@@ -335,8 +331,9 @@ export class Table implements Sat, BotTable {
     // An answer in silence that tells nothing and leads to the next such question is part of the same pause. Whoever is asked
     // next hears of it at once, and nobody else has any news.
     const goesOn = entry.hidden && entry.told.length === 0 && endsInSilence;
-    const isSilent = news.length > 1 || endsInSilence;
-    if (isSilent) this.silences++;
+    const [only] = news;
+    if (only && news.length === 1 && !endsInSilence) return this.tellWhenKept(saved, only);
+    this.silences++;
     const isKept = this.queue.then(saved);
     this.queue = isKept.then(async () => {
       for (const [at, each] of news.entries()) {
@@ -345,12 +342,32 @@ export class Table implements Sat, BotTable {
         send(each);
         if (at < news.length - 1 || (endsInSilence && !goesOn)) this.quietUntil = this.world.now() + PAUSE_MS;
       }
-      if (isSilent) this.silences--;
-      this.onShown?.();
-      this.bots.wake();
+      this.silences--;
+      this.toldAll();
     });
     // Whoever acted hears that it was done when it is kept, however long the others wait; without a pause, after the news.
-    return isSilent ? isKept : this.queue;
+    return isKept.then(() => undefined);
+  }
+
+  /** What most actions come to: nobody waits in silence for what follows. */
+  private tellWhenKept(saved: () => Promise<void>, news: readonly News[]): Promise<undefined> {
+    const told = this.tellAfter(this.queue, saved, news);
+    this.queue = told;
+    return told;
+  }
+
+  private async tellAfter(before: Promise<void>, saved: () => Promise<void>, news: readonly News[]): Promise<undefined> {
+    await before;
+    await saved();
+    const pause = this.pause();
+    if (pause) await pause;
+    send(news);
+    this.toldAll();
+  }
+
+  private toldAll(): void {
+    this.onShown?.();
+    this.bots.wake();
   }
 
   /** What a piece of an action brings to those who look on. */
@@ -426,14 +443,7 @@ export class Table implements Sat, BotTable {
       news.push(...ready(place, this.update(place, events, undoneTo)));
       place.shown = this.match.state;
     }
-    const saved = this.keep(target);
-    this.queue = this.queue.then(async () => {
-      await saved();
-      send(news);
-      this.onShown?.();
-      this.bots.wake();
-    });
-    return this.queue;
+    return this.tellWhenKept(this.keep(target), news);
   }
 
   /** Keeps the actions from a place on as they are now. The saving itself waits for its turn. `now`: when it is seen. */
@@ -503,8 +513,11 @@ export class Table implements Sat, BotTable {
 }
 
 /** What is sent is made while it is at hand: by the time a move is kept, others have gone through here. */
-const ready = (place: Place, update: Update, actor?: Seat): News[] =>
-  Array.from(place.listeners, (listener) => ({ place, listener, tell: listener.ready(update, actor) }));
+const ready = (place: Place, update: Update, actor?: Seat): News[] => {
+  const news: News[] = [];
+  for (const listener of place.listeners) news.push({ place, listener, tell: listener.ready(update, actor) });
+  return news;
+};
 
 /** Whoever has left since then is told nothing. */
 function send(news: readonly News[]): void {

@@ -99,12 +99,22 @@ export function outcome(s: State): Outcome | undefined {
 
 export const discCount = (s: State) => s.columns.reduce((sum, discs) => sum + discs.length, 0);
 
+function gridOf({ rows, columns }: State): Board['grid'] {
+  const grid: Board['grid'] = [];
+  for (let row = rows - 1; row >= 0; row--) {
+    const line: (Seat | null)[] = [];
+    for (const discs of columns) line.push(discs[row] ?? null);
+    grid.push(line);
+  }
+  return grid;
+}
+
 export function view(s: State, viewer: Viewer): Board {
   const { columns, rows, last } = s;
   return {
     columns: columns.length,
     rows,
-    grid: Array.from({ length: rows }, (_, down) => columns.map((discs) => discs[rows - 1 - down] ?? null)),
+    grid: gridOf(s),
     last: last === null ? null : { column: last, row: discsOf(s, last).length - 1 },
     decisions: flow.known(s, viewer),
     legal: typeof viewer === 'number' ? flow.legal(s, viewer) : [],

@@ -109,8 +109,10 @@ export class SocketVisitor implements Visitor {
   private async answer(input: unknown, re: number | undefined): Promise<void> {
     this.waiting++;
     const done = this.begun(input);
+    const began = performance.now();
     try {
       await this.take(input, re);
+      if (typeOf(input) === 'act') this.world.watch.moved?.((performance.now() - began) / 1000);
     } catch (error) {
       this.world.fault(error);
       this.refuse(re, { code: 'fault' });
@@ -164,23 +166,29 @@ export class SocketVisitor implements Visitor {
     this.tell({ type: 'error', ...(re !== undefined && { re }), problem });
   }
 
-  private async take(input: unknown, re: number | undefined): Promise<void> {
+  /** Waits for nothing where the room is at work, as it is with every move. */
+  private take(input: unknown, re: number | undefined): Promise<void> | void {
     if (isToRoom(input)) return this.askRoom(input);
     const { type, match } = isRecord(input) ? input : {};
     if (typeof type === 'string' && AT_HOME.includes(type)) return this.refuse(re, { code: 'not-online' });
-    if (typeof match === 'string' && re !== undefined) {
-      const { rooms } = this.world;
-      const room = rooms.atWork(match) ?? (await rooms.find(match));
-      if (!room) return this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
-      const { state } = room.now;
-      if (state === 'waiting' || state === 'frozen') return this.atWaiting(room, type, re);
-    }
-    const began = performance.now();
-    await this.connection.receive(input);
-    if (type === 'act') this.world.watch.moved?.((performance.now() - began) / 1000);
+    if (typeof match !== 'string' || re === undefined) return this.connection.receive(input);
+    const room = this.world.rooms.atWork(match);
+    return room ? this.takeIn(room, input, re) : this.takeElsewhere(match, input, re);
   }
 
-  private atWaiting(room: LiveRoom, type: unknown, re: number): void {
+  private async takeElsewhere(match: string, input: unknown, re: number): Promise<void> {
+    const room = await this.world.rooms.find(match);
+    if (room) await this.takeIn(room, input, re);
+    else this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
+  }
+
+  private takeIn(room: LiveRoom, input: unknown, re: number): Promise<void> | void {
+    const { state } = room.now;
+    const isAtWaiting = state === 'waiting' || state === 'frozen';
+    return isAtWaiting ? this.atWaiting(room, typeOf(input), re) : this.connection.receive(input);
+  }
+
+  private atWaiting(room: LiveRoom, type: string, re: number): void {
     if (type !== 'look') return this.refuse(re, { code: room.now.state === 'frozen' ? 'frozen' : 'not-begun' });
     this.enter(room);
     this.tell({ type: 'room', re, room: room.roomFor(this.person.id) });
