@@ -78,6 +78,24 @@ test('a fault is told without its words, and written down with them', async () =
   expect(String(faults[0])).toContain('ace');
 });
 
+test('for a list it is kept how the match looks to whoever has it in theirs, and to nobody else', async () => {
+  const { host } = await meet(true);
+  const sit = async (id: string, ...who: string[]) => {
+    const seated: Seated[] = who.map((each) =>
+      each === 'bot' ? { kind: 'bot', level: 'scripted' } : { kind: 'human', who: each },
+    );
+    await host.begin({ id, game: 'connect-four', options: {}, seated, online: { watchable: true } });
+    const [listed] = (await host.world.store.list()).filter((match) => match.id === id);
+    return listed?.summary.glances.map((glance) => glance !== null);
+  };
+  expect(await sit('two people', 'ann', 'bob')).toEqual([true, true, false]);
+  expect(await sit('a bot', 'ann', 'bot')).toEqual([true, false, false]);
+  expect(await sit('twice the same', 'eve', 'eve')).toEqual([true, true, true]);
+  const prompt = expect.any(String);
+  const matches = [{ match: 'twice the same', yours: [0, 1], yourMove: true, prompt, deciding: [0] }];
+  expect(await connect(host, 'eve').ask({ type: 'list' })).toMatchObject({ matches });
+});
+
 test('online what cannot be saved did not happen: it is not shown, not acknowledged, and not there later', async () => {
   class Full extends MemoryStore {
     full = false;
