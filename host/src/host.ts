@@ -262,7 +262,12 @@ export class Host {
     const id = this.world.secret();
     const changed = this.world.now();
     const { entries } = match.value;
-    const summary = summaryOf(match.value, lookersOf({ seated }), (viewer) => movesFor(entries, viewer).length, changed);
+    const summary = summaryOf(
+      match.value,
+      lookersOf({ seated }),
+      (viewer) => movesFor(entries, viewer).length,
+      changed,
+    );
     const head = headOf({ match: match.value, seated });
     try {
       await this.world.store.add({ id, head, actions: log.value.actions, seated, summary, changed });

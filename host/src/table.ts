@@ -356,7 +356,11 @@ export class Table implements Sat, BotTable {
     return told;
   }
 
-  private async tellAfter(before: Promise<void>, saved: () => Promise<void>, news: readonly News[]): Promise<undefined> {
+  private async tellAfter(
+    before: Promise<void>,
+    saved: () => Promise<void>,
+    news: readonly News[],
+  ): Promise<undefined> {
     await before;
     await saved();
     const pause = this.pause();
