@@ -15,7 +15,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ] as const;
-const SEEDS = ['phone', 'sheet', 'rally', 'portal'] as const;
+const SEEDS = ['phone', 'sheet', 'rally', 'portal', 'meet-4'] as const;
 
 /** A match of scripted players, and how many moves of it are made when the first seat is asked this. */
 function foundMoment(wanted: (match: Match) => boolean): { readonly log: Log; readonly moves: number } {
@@ -78,22 +78,33 @@ const covered = (page: Page, selector: string) =>
     });
   }, selector);
 
+const AMOUNTS = '.amount-row, .amount-nudge, .amount-presets > .choice, .amounts > .note, .amount-confirm';
+const PLAN = '.program, .ship-chip, .stack, .plan-end > .choice';
+
 const SHEETS: readonly (readonly [string, number, string])[] = [
-  ['transportAmount', 2, '.amount-row, .amount-nudge, .amount-presets > .choice, .amounts > .note, .amount-confirm'],
-  ['distributeEnergy', 2, '.amount-row, .amount-nudge, .amount-presets > .choice, .amounts > .note, .amount-confirm'],
+  ['transportAmount', 2, AMOUNTS],
+  ['distributeEnergy', 2, AMOUNTS],
+  ['exchange', 2, AMOUNTS],
+  ['discardCard', 3, `.stack, .keep-sum, ${AMOUNTS}`],
   ['chooseShip', 2, '.choices > .choice'],
-  ['plan', 1, '.program, .stack, .plan-end > .choice'],
-  ['plan', 2, '.program, .stack, .plan-end > .choice'],
+  ['plan', 1, PLAN],
+  ['plan', 2, PLAN],
+  ['plan', 3, PLAN],
 ];
 
-test.for(SHEETS)('%s with %i ships: no answer is covered or cut', async ([kind, ships, parts]) => {
-  const page = await openAt(asks(kind, ships));
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await page.waitForTimeout(300); // the map's camera
-    expect(await covered(page, parts)).toEqual([]);
-  }
-});
+test.for(SHEETS)(
+  '%s with %i ships: no answer is covered or cut, and the map has half',
+  async ([kind, ships, parts]) => {
+    const page = await openAt(asks(kind, ships));
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(300); // the map's camera
+      expect(await covered(page, parts)).toEqual([]);
+      const map = await page.locator('.stage').boundingBox();
+      expect((map?.height ?? 0) / size.height).toBeGreaterThanOrEqual(0.499);
+    }
+  },
+);
 
 test('the bow of a ship is marked, and reaches farther than its stern', async () => {
   const page = await openAt(asks('plan', 1));

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finished } from './logs.ts';
 import { flaws, misfits } from './looks.ts';
+import { begin, openListening, playScripted } from './scripted.ts';
 import { useSite } from './site.ts';
 import { asShip, openPage } from './table.ts';
 
@@ -74,6 +75,45 @@ test.for(SEATS)('%s: seat %i chooses with the board on half of the screen', asyn
     // Axe would find the same on both.
     expect(await (size === SIZES[0] ? flaws : misfits)(page)).toEqual([]);
   }
+});
+
+/** The share of the board, once the question is drawn and its sheet laid. */
+const shareNow = (page: Page) =>
+  page.evaluate(async () => {
+    for (let pictures = 0; pictures < 2; pictures++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const stage = document.querySelector('.stage');
+    return stage ? stage.getBoundingClientRect().height / innerHeight : 1;
+  });
+
+/** The two games that show how one is written ask for little. */
+const SMALL = ['connect-four', 'liars-dice'];
+
+/** Both sizes where the sheet holds most; elsewhere the one that has less room. */
+const WHOLE = SEATS.filter(([game]) => !SMALL.includes(game)).flatMap(([game, seat]) =>
+  SIZES.filter(({ height }) => game === 'entropy' || height < 800).map((size) => [game, seat, size] as const),
+);
+
+test.for(WHOLE)('%s: seat %i has the board on half of the screen at every question of a game, %o', async (whole) => {
+  const [game, seat, size] = whole;
+  const page = await openListening(site, game, { screen: 'phone', hurried: true });
+  await page.setViewportSize(size);
+  await begin(page, seat, 'half');
+  const short: string[] = [];
+  let looks = 0;
+  const look = async (kind: string) => {
+    looks++;
+    const share = await shareNow(page);
+    if (share < 0.499) short.push(`${kind}: ${share.toFixed(2)}`);
+  };
+  await playScripted(page, await loaded(game), 'half', async (kind) => {
+    await look(kind);
+    if (!(await page.locator('.choice.cursor[data-kind="piece"]').count())) return;
+    await page.keyboard.press('Enter');
+    await look(`${kind}, a piece in hand`);
+    await page.keyboard.press('Escape');
+  });
+  expect(short).toEqual([]);
+  expect(looks).toBeGreaterThan(5);
 });
 
 /** At the first question of a new match. */

@@ -153,7 +153,7 @@ describe('questions and buttons', () => {
       hands: { A: 'move-1', B: 'wave' },
     });
     expect(asked(game, 0, 1)).toEqual([
-      '50 new energy to share out: how much does A1 get? The last ship gets the rest.',
+      'Share out 50 new energy: how much for A1? The last gets the rest.',
       'Aurora gives new energy to A1.',
     ]);
     expect(say(game, 0, 'distributeEnergy(20)')).toBe('20 energy for A1');
@@ -190,7 +190,7 @@ describe('questions and buttons', () => {
     });
     play(game, 'chooseShip(1)');
     expect(asked(game, 0, 1)).toEqual([
-      'How much of its 3 titanium does A1 send? Each is a point; what stays aboard can be lost.',
+      'How much of its 3 titanium does A1 send? Each scores a point.',
       'Aurora decides how much titanium A1 sends.',
     ]);
     expect(say(game, 0, 'transportAmount(2)')).toBe('Send 2 titanium');
@@ -226,7 +226,7 @@ describe('questions and buttons', () => {
       'Share it out again',
     ]);
     play(game, 'exchange(yes)');
-    expect(asked(game, 0)).toEqual(['6 titanium to share out: how much does A1 get? The last ship gets the rest.']);
+    expect(asked(game, 0)).toEqual(['Share out 6 titanium: how much for A1? The last gets the rest.']);
     expect(say(game, 0, 'exchangeTitanium(4)')).toBe('4 titanium for A1');
     const tiles = position({ begins: 'expansion', strip: 2, ships: 'A1 (0,0), B1 (1,0)', stack: 'portal-15, space' });
     expect(asked(tiles, 0, 1)).toEqual([

@@ -25,10 +25,14 @@ export function useMore(element: RefObject<HTMLElement | null>, scene: unknown):
       if (isWord && box.hasAttribute('data-more'))
         box.scrollBy({ top: box.clientHeight / 2, behavior: paced(BEAT_MS) > 0 ? 'smooth' : 'instant' });
     };
+    // A part of it may change by itself: a plan that is being made, or one that has less room on a screen that was turned.
+    const parts = new MutationObserver(onChange);
+    parts.observe(box, { childList: true, subtree: true, characterData: true });
     box.addEventListener('scroll', onChange, { passive: true });
     box.addEventListener('click', onClick);
     addEventListener('resize', onChange);
     return () => {
+      parts.disconnect();
       box.removeEventListener('scroll', onChange);
       box.removeEventListener('click', onClick);
       removeEventListener('resize', onChange);

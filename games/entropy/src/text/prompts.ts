@@ -32,7 +32,7 @@ function sharing(view: EntropyView, question: Sharing, goods: 'titanium' | 'ener
   const given = question[goods];
   const left = together(view, question, goods) - given.reduce((sum, amount) => sum + amount, 0);
   const ship = shipName(question.seat, question.ships[given.length] ?? 0);
-  return `${left} ${goods} to share out: how much does ${ship} get? The last ship gets the rest.`;
+  return `Share out ${left} ${goods}: how much for ${ship}? The last gets the rest.`;
 }
 
 function own(question: SeenQuestion, view: EntropyView, seat: number): string {
@@ -47,14 +47,14 @@ function own(question: SeenQuestion, view: EntropyView, seat: number): string {
     case 'chooseFacing':
       return `Which way does your new ship at ${hexWords(question.at)} face?`;
     case 'distributeEnergy':
-      return `${player?.newEnergy ?? 0} new energy to share out: how much does ${shipName(seat, question.nr)} get? The last ship gets the rest.`;
+      return `Share out ${player?.newEnergy ?? 0} new energy: how much for ${shipName(seat, question.nr)}? The last gets the rest.`;
     case 'plan':
       return `Plan in secret: lay cards for your ships, then finish.${view.settings.unusedCards === 'keep' ? ' You keep the rest.' : ''}`;
     case 'chooseShip':
       return 'Which of your ships plays its next card now?';
     case 'transportAmount': {
       const ship = view.ships.find((one) => one.seat === seat && one.nr === question.nr);
-      return `How much of its ${ship?.titanium ?? 0} titanium does ${shipName(seat, question.nr)} send? Each is a point; what stays aboard can be lost.`;
+      return `How much of its ${ship?.titanium ?? 0} titanium does ${shipName(seat, question.nr)} send? Each scores a point.`;
     }
     case 'buildTile':
       return `On which tile beside it does ${shipName(seat, question.nr)} build a ship?`;

@@ -74,6 +74,8 @@ function Nudge(props: { label: string; svg: string; disabled: boolean; onClick: 
 
 export interface Preset {
   readonly words: string;
+  /** A phone has no room for it: there the slider is pulled to its end. */
+  readonly wide?: true;
   apply(this: void): void;
 }
 
@@ -81,34 +83,42 @@ export interface Preset {
 export function AmountButtons(props: {
   presets: readonly Preset[];
   confirm: string;
+  /** What comes of sending it. */
+  consequence?: string;
   /** It cannot be sent as it is; `children` say why. Pressing the button still calls `onConfirm`, which says it again. */
   unready?: boolean;
   onConfirm: () => void;
   children?: ComponentChildren;
 }) {
   return (
-    <>
+    <div class="amount-foot" data-foot="">
       <div class="amount-presets">
-        {props.presets.map(({ words, apply }, at) => (
-          <button key={words} type="button" class="choice" aria-keyshortcuts={String(at + 1)} onClick={apply}>
+        {props.presets.map(({ words, wide, apply }, at) => (
+          <button
+            key={words}
+            type="button"
+            class={wide ? 'choice wide-preset' : 'choice'}
+            aria-keyshortcuts={String(at + 1)}
+            onClick={apply}
+          >
             <DigitRing digit={at + 1} />
             {words}
           </button>
         ))}
       </div>
-      <div class="amount-foot" data-foot="">
-        {props.children}
-        <button
-          type="button"
-          class={`choice amount-confirm${props.unready ? '' : ' cursor'}`}
-          data-kind="choice"
-          data-place="confirm"
-          aria-disabled={props.unready}
-          onClick={props.onConfirm}
-        >
-          {props.confirm} {!props.unready && <span class="key on-brass">Enter</span>}
-        </button>
-      </div>
-    </>
+      {props.children}
+      <button
+        type="button"
+        class={`choice amount-confirm${props.unready ? '' : ' cursor'}`}
+        data-kind="choice"
+        data-place="confirm"
+        aria-disabled={props.unready}
+        onClick={props.onConfirm}
+      >
+        {props.confirm}
+        {props.consequence !== undefined && <span class="consequence">{props.consequence}</span>}
+        {!props.unready && <span class="key on-brass">Enter</span>}
+      </button>
+    </div>
   );
 }

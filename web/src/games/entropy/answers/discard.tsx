@@ -4,12 +4,15 @@ import minusIcon from 'lucide-static/icons/minus.svg?raw';
 import plusIcon from 'lucide-static/icons/plus.svg?raw';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
+import { useMedia } from '../../../parts/use-media.ts';
 import { CARD_FACES, type CardFace } from '../cards.ts';
+import { PHONE } from '../media.ts';
+import '../plan/stacks.css';
 import type { EntropyProps, QuestionOf } from '../props.ts';
 import { useLate, useSteadyForecast } from '../steady-forecast.ts';
 import { useAmountKeys } from './amount-keys.ts';
 import { AmountButtons, type Preset } from './amount-row.tsx';
-import { discardActions, type GivenUp, givenUp, keepWords, keptOf, NOTHING_GIVEN } from './keep.ts';
+import { discardActions, type GivenUp, givenUp, keepWords, keptOf, NOTHING_GIVEN, tapped } from './keep.ts';
 
 interface DiscardProps {
   readonly props: EntropyProps;
@@ -43,7 +46,8 @@ function Keeping({ props, hand }: { props: EntropyProps; hand: CardCounts }) {
   const held = CARD_FACES.filter(({ id }) => hand[id] > 0);
   const [current, setCurrent] = useState(0);
   const kept = keptOf(hand, given);
-  const words = keepWords(kept, limit);
+  const phone = useMedia(PHONE);
+  const words = keepWords(kept, limit, phone);
   /** Pressed while it cannot be sent: what is missing is said louder. */
   const [pressed, setPressed] = useState(0);
   const give = (id: CardId, by: number) => {
@@ -64,18 +68,30 @@ function Keeping({ props, hand }: { props: EntropyProps; hand: CardCounts }) {
   });
   return (
     <div class={waits && !late ? 'amounts unready' : 'amounts'}>
-      <div class="keepers" role="group" aria-label={`Keep ${limit} of ${keptOf(hand, NOTHING_GIVEN)} cards`}>
-        {held.map((face, at) => (
-          <Keeper
-            key={face.id}
-            face={face}
-            count={hand[face.id]}
-            given={given[face.id]}
-            current={at === current}
-            onGive={(by) => give(face.id, by)}
-            onFocus={() => setCurrent(at)}
-          />
-        ))}
+      <div
+        class={phone ? 'stacks' : 'keepers'}
+        role="group"
+        aria-label={`Keep ${limit} of ${keptOf(hand, NOTHING_GIVEN)} cards`}
+      >
+        {held.map((face, at) => {
+          const card = { face, count: hand[face.id], given: given[face.id] };
+          return phone ? (
+            <KeptStack
+              key={face.id}
+              {...card}
+              tooMany={kept > limit}
+              onGive={(by) => (by === 0 ? setPressed(pressed + 1) : give(face.id, by))}
+            />
+          ) : (
+            <Keeper
+              key={face.id}
+              {...card}
+              current={at === current}
+              onGive={(by) => give(face.id, by)}
+              onFocus={() => setCurrent(at)}
+            />
+          );
+        })}
       </div>
       <AmountButtons presets={presets} confirm={words.button} unready={!words.ready} onConfirm={confirm}>
         <span
@@ -90,12 +106,41 @@ function Keeping({ props, hand }: { props: EntropyProps; hand: CardCounts }) {
   );
 }
 
-interface KeeperProps {
+interface KeptCard {
   readonly face: CardFace;
   readonly count: number;
   readonly given: number;
-  readonly current: boolean;
   onGive(this: void, by: number): void;
+}
+
+/** On a phone a card stands as it does in the plan's hand, and is one button. */
+function KeptStack({ face, count, given, tooMany, onGive }: KeptCard & { tooMany: boolean }) {
+  const { id, name, brief = name, sign } = face;
+  const by = tapped(count, given, tooMany);
+  const does = by > 0 ? '; give one up' : by < 0 ? '; take back' : '';
+  return (
+    <button
+      type="button"
+      class={`stack${by === 0 ? '' : ' legal'}`}
+      data-explain={`card ${id}`}
+      aria-label={`${name}: keep ${count - given} of ${count}${does}`}
+      aria-disabled={by === 0}
+      onClick={() => onGive(by)}
+    >
+      <span class="stack-face" aria-hidden="true">
+        <span class="stack-head">
+          <Icon svg={sign} />
+          <span class="stack-count">×{count - given}</span>
+        </span>
+        <b class="stack-name">{brief}</b>
+        <span class="stack-facts">{given > 0 && <span class="stack-given">−{given}</span>}</span>
+      </span>
+    </button>
+  );
+}
+
+interface KeeperProps extends KeptCard {
+  readonly current: boolean;
   onFocus(this: void): void;
 }
 

@@ -37,19 +37,29 @@ export interface KeepWords {
   readonly hint: string;
 }
 
-export function keepWords(kept: number, limit: number): KeepWords {
+/** `tapped`: each card is one button, whose presses give up or take back. */
+export function keepWords(kept: number, limit: number, tapped = false): KeepWords {
   const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
   if (kept > limit)
     return {
       ready: false,
       button: `${cards(kept - limit)} too many`,
-      hint: `Give up ${kept - limit} more: press − under a card you can spare.`,
+      hint: `Give up ${kept - limit} more: ${tapped ? 'tap' : 'press − under'} a card you can spare.`,
     };
   if (kept < limit)
     return {
       ready: false,
       button: `${cards(limit - kept)} too few`,
-      hint: `You may keep ${limit - kept} more: press + under a card.`,
+      hint: `You may keep ${limit - kept} more: ${tapped ? 'tap a card with −' : 'press + under a card'}.`,
     };
-  return { ready: true, button: `Keep these ${limit}`, hint: `You keep ${limit}, as many as you may.` };
+  return {
+    ready: true,
+    button: `Keep these ${limit}`,
+    hint: `You keep ${limit}${tapped ? '. Tap a card with − to take it back.' : ', as many as you may.'}`,
+  };
+}
+
+/** What a tap on a card changes: one more is given up while there are too many; otherwise those given up come back. */
+export function tapped(count: number, given: number, tooMany: boolean): number {
+  return tooMany && given < count ? 1 : 0 - given;
 }

@@ -1,6 +1,8 @@
 /** Amounts for several ships at once: new energy, and what ships on one tile share. The sums always add up. */
 import { shipName } from '@orrery/entropy/client';
 import { useMemo, useState } from 'preact/hooks';
+import { useMedia } from '../../../parts/use-media.ts';
+import { PHONE } from '../media.ts';
 import type { EntropyProps, QuestionOf } from '../props.ts';
 import { ShipSign } from '../side/ship-sign.tsx';
 import { useAmountKeys } from './amount-keys.ts';
@@ -37,11 +39,19 @@ function useSharing(shares: readonly Share[]): Sharing {
   return { amounts, set, setAll, current, setCurrent };
 }
 
-/** All amounts, ship by ship. */
-const placesOf = (shares: readonly Share[]): readonly (readonly [row: number, at: number])[] =>
-  (shares[0]?.ships ?? []).flatMap((_, at) => shares.map((_, row) => [row, at] as const));
+/** Whether the second of two ships has no amounts of its own: it has what the first one leaves, and a phone has no room. */
+const isPaired = (shares: readonly Share[], phone: boolean): boolean =>
+  phone && shares.length > 1 && shares[0]?.ships.length === 2;
+
+/** All amounts that can be set, ship by ship. */
+function placesOf(shares: readonly Share[], phone: boolean): readonly (readonly [row: number, at: number])[] {
+  const ships = shares[0]?.ships ?? [];
+  const own = isPaired(shares, phone) ? ships.slice(0, 1) : ships;
+  return own.flatMap((_, at) => shares.map((_, row) => [row, at] as const));
+}
 
 function useSharingKeys(shares: readonly Share[], sharing: Sharing, presets: readonly Preset[], confirm: () => void) {
+  const phone = useMedia(PHONE);
   const { amounts, current, set, setCurrent } = sharing;
   const [row, at] = current;
   useAmountKeys({
@@ -49,7 +59,7 @@ function useSharingKeys(shares: readonly Share[], sharing: Sharing, presets: rea
     confirm,
     change: (by) => set(row, at, Math.min(shares[row]?.total ?? 0, Math.max(0, (amounts[row]?.[at] ?? 0) + by))),
     go: (by) => {
-      const places = placesOf(shares);
+      const places = placesOf(shares, phone);
       const here = places.findIndex(([r, a]) => r === row && a === at);
       const next = places[(here + by + places.length) % places.length];
       if (next) setCurrent(next);
@@ -65,14 +75,16 @@ function Rows(props: {
   onConfirm: () => void;
 }) {
   const { seat, shares, sharing, adds, onConfirm } = props;
+  const phone = useMedia(PHONE);
   return (
     <div class={shares.length > 1 ? 'amount-rows paired' : 'amount-rows'}>
-      {placesOf(shares).map(([row, at]) => {
+      {placesOf(shares, phone).map(([row, at]) => {
         const share = shares[row];
         const ship = share?.ships[at];
         if (!share || !ship) return null;
         const value = sharing.amounts[row]?.[at] ?? 0;
         const name = shipName(seat, ship.nr);
+        const other = isPaired(shares, phone) ? share.ships[1] : undefined;
         return (
           <AmountRow
             key={`${share.goods} ${ship.nr}`}
@@ -85,9 +97,15 @@ function Rows(props: {
             onSet={(wanted) => sharing.set(row, at, wanted)}
             onConfirm={onConfirm}
             result={
-              <>
-                {ship.before} → <b>{adds ? ship.before + value : value}</b>
-              </>
+              other ? (
+                <>
+                  {shipName(seat, other.nr)} <b>{share.total - value}</b>
+                </>
+              ) : (
+                <>
+                  {ship.before} → <b>{adds ? ship.before + value : value}</b>
+                </>
+              )
             }
           >
             <ShipSign seat={seat} size={18} /> {name} <span class="amount-goods">{share.goods}</span>
@@ -109,6 +127,7 @@ export function EnergyAnswers({ props, question }: { props: EntropyProps; questi
     { words: 'Evenly', apply: () => sharing.setAll([startOf(share)]) },
     ...share.ships.slice(0, 8).map(({ nr }, at) => ({
       words: `All to ${shipName(seat, nr)}`,
+      wide: true as const,
       apply: () => sharing.setAll([allTo(share, at)]),
     })),
   ];
@@ -116,7 +135,7 @@ export function EnergyAnswers({ props, question }: { props: EntropyProps; questi
   return (
     <div class="amounts">
       <Rows seat={seat} shares={shares} sharing={sharing} adds onConfirm={confirm} />
-      <p class="note">Each ship pays for its cards and fights with its own energy.</p>
+      <p class="note">Each ship pays and fights with its own energy.</p>
       <AmountButtons presets={presets} confirm={`Give out ${share.total}`} onConfirm={confirm} />
     </div>
   );
@@ -136,6 +155,7 @@ export function ExchangeAnswers({ props, question }: { props: EntropyProps; ques
     { words: 'As it is', apply: () => sharing.setAll(shares.map(startOf)) },
     ...ships.slice(0, 8).map(({ nr }, at) => ({
       words: `All to ${shipName(seat, nr)}`,
+      wide: true as const,
       apply: () => sharing.setAll(shares.map((share) => allTo(share, at))),
     })),
   ];
@@ -146,7 +166,7 @@ export function ExchangeAnswers({ props, question }: { props: EntropyProps; ques
   return (
     <div class="amounts">
       <Rows seat={seat} shares={shares} sharing={sharing} adds={false} onConfirm={confirm} />
-      <p class="note">Each ship fights with its own energy, and a Titanium Portal sends only what its ship carries.</p>
+      <p class="note">A ship fights and scores only with what it carries.</p>
       <AmountButtons
         presets={presets}
         confirm={changed || question.kind !== 'exchange' ? 'Share like this' : 'Leave it as it is'}

@@ -21,7 +21,7 @@ export function TransportAnswers({ props, question }: TransportProps) {
   const half = Math.ceil(most / 2);
   const presets: readonly Preset[] = [
     { words: 'None', apply: () => set(0) },
-    ...(half < most ? [{ words: `Half: ${half}`, apply: () => set(half) }] : []),
+    ...(half < most ? [{ words: `Half: ${half}`, wide: true as const, apply: () => set(half) }] : []),
     { words: `All: ${most}`, apply: () => set(most) },
   ];
   const confirm = () => onChoose({ kind: 'transportAmount', amount });
@@ -35,18 +35,19 @@ export function TransportAnswers({ props, question }: TransportProps) {
         current
         onSet={set}
         onConfirm={confirm}
-        result={
-          <>
-            keeps {most - amount}, points {points} → <b>{points + amount}</b>
-          </>
-        }
+        result={`keeps ${most - amount}`}
       >
-        <ShipSign seat={seat} size={18} /> {shipName(seat, nr)} sends
+        <ShipSign seat={seat} size={18} /> {shipName(seat, nr)} <span class="amount-goods">sends</span>
       </AmountRow>
       <p class="note">
         Best send all: nobody can take a point that is sent. What stays aboard scores nothing, and can be lost.
       </p>
-      <AmountButtons presets={presets} confirm={amount === 0 ? 'Send nothing' : `Send ${amount}`} onConfirm={confirm} />
+      <AmountButtons
+        presets={presets}
+        confirm={amount === 0 ? 'Send nothing' : `Send ${amount}`}
+        consequence={`points ${points} → ${points + amount}`}
+        onConfirm={confirm}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import warning from 'lucide-static/icons/triangle-alert.svg?raw';
 import zap from 'lucide-static/icons/zap.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../parts/icon.tsx';
+import { useMedia } from '../../../parts/use-media.ts';
 import { INGOTS } from '../facts.ts';
 import { ShipSign } from '../side/ship-sign.tsx';
 import { count } from '../words.ts';
@@ -20,26 +21,32 @@ interface RowsProps {
   readonly threats: readonly Threat[];
 }
 
-/** More rows than these would leave the hand no room: the other ships share one. */
+/** More rows than these would leave the hand, or on a short phone the map, no room: the other ships share one. */
 const ROWS_MOST = 2;
+const SHORT = '(max-height: 799px)';
 
 export function ProgramRows({ plan, threats }: RowsProps) {
+  const short = useMedia(SHORT);
   const ships = ownShips(plan.view);
-  const rows = ships.length > ROWS_MOST ? ships.filter(({ nr }) => nr === plan.ship) : ships;
+  const rows = ships.length > (short ? 1 : ROWS_MOST) ? ships.filter(({ nr }) => nr === plan.ship) : ships;
   const others = ships.filter((ship) => !rows.includes(ship));
+  const chips = others.length > 0 && (
+    <div class="ship-chips" role="group" aria-label="Other ships">
+      {others.map((ship) => (
+        <Chip key={ship.nr} plan={plan} ship={ship} brief={short && others.length > 1} />
+      ))}
+    </div>
+  );
   return (
     <div class="program-rows">
-      <Head plan={plan} threats={threats} />
+      <div class="plan-top">
+        <Head plan={plan} threats={threats} />
+        {short && chips}
+      </div>
       {rows.map((ship) => (
         <Row key={ship.nr} plan={plan} ship={ship} />
       ))}
-      {others.length > 0 && (
-        <div class="ship-chips" role="group" aria-label="Other ships">
-          {others.map((ship) => (
-            <Chip key={ship.nr} plan={plan} ship={ship} />
-          ))}
-        </div>
-      )}
+      {!short && chips}
       <Lifted />
     </div>
   );
@@ -66,7 +73,8 @@ function Head({ plan, threats }: RowsProps) {
       {worst && (
         <span class="plan-threat" role="status">
           <Icon svg={warning} />
-          {shipName(worst.by.seat, worst.by.nr)} can ram it, {worst.energy} energy to {inHand.energy}
+          {shipName(worst.by.seat, worst.by.nr)} can ram {shipName(inHand.seat, inHand.nr)}, {worst.energy} energy to{' '}
+          {inHand.energy}
         </span>
       )}
     </p>
@@ -97,17 +105,19 @@ function Row({ plan, ship }: { plan: Plan; ship: SeenShip }) {
   );
 }
 
-/** A ship that is not in hand, where there are many. */
-function Chip({ plan, ship }: { plan: Plan; ship: SeenShip }) {
+/** A ship that has no row. `brief`: there is room only for its name. */
+function Chip({ plan, ship, brief }: { plan: Plan; ship: SeenShip; brief: boolean }) {
   const { seat, nr, energy } = ship;
   return (
     <button type="button" class="ship-chip" onClick={() => plan.choose(nr)}>
       <ShipSign seat={seat} size={16} />
       <b>{shipName(seat, nr)}</b>
-      <span class="row-facts">
-        <Change icon={zap} word="energy" before={energy} after={plan.sights.get(nr)?.energy} />
-        <span>{outcome(plan, ship) ?? count(cardsOf(plan.programs, nr).length, 'card')}</span>
-      </span>
+      {!brief && (
+        <span class="row-facts">
+          <Change icon={zap} word="energy" before={energy} after={plan.sights.get(nr)?.energy} />
+          <span>{outcome(plan, ship) ?? count(cardsOf(plan.programs, nr).length, 'card')}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import {
   keepWords,
   keptOf,
   NOTHING_GIVEN,
+  tapped,
 } from '../../../../src/games/entropy/answers/keep.ts';
 
 const above = (hand: string, handLimit = 15) =>
@@ -96,4 +97,13 @@ test('the button that sends says why it cannot, and what to do about it', () => 
     button: '1 card too few',
     hint: 'You may keep 1 more: press + under a card.',
   });
+  expect(keepWords(22, 15, true).hint).toBe('Give up 7 more: tap a card you can spare.');
+  expect(keepWords(15, 15, true).hint).toBe('You keep 15. Tap a card with − to take it back.');
+});
+
+test('a tap gives up one more while there are too many, and otherwise takes back what was given up', () => {
+  expect(tapped(3, 1, true)).toBe(1);
+  expect(tapped(3, 3, true)).toBe(-3);
+  expect(tapped(3, 2, false)).toBe(-2);
+  expect(tapped(3, 0, false)).toBe(0);
 });
