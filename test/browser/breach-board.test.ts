@@ -300,7 +300,7 @@ test('on a phone a tap means the piece under the finger: one’s own is taken in
   await page.locator('.prompt', { hasText: 'Geek in C2' }).waitFor();
   await tapAt('p2');
   await page.locator('.prompt', { hasText: 'Sapper in C2' }).waitFor();
-  expect(await page.locator('[data-piece="a1"] .ring-cursor').count()).toBe(1);
+  expect(await page.locator('[data-piece="a1"] .ring-legal').count()).toBe(1);
   await tapAt('a1');
   await page.locator('[data-piece="a1"]').waitFor({ state: 'detached' });
   expect(await page.locator('[data-piece="p2"] .acted').count()).toBe(1);

@@ -82,13 +82,15 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-/** As a finger: places the ship where the cursor is and flies the first maneuver that is offered. */
+/** As a finger: places the ship where the cursor is and flies the first maneuver that is offered. A first touch shows it. */
 async function flyOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fly with/ }).click();
   await page.locator('.cell-answer .choice').tap();
   await page.locator('.facing').first().waitFor();
-  await page.locator('.console .choice.cursor').tap();
-  await page.locator('.maneuvers .choice.cursor').tap();
+  for (const answer of ['.console .choice.cursor', '.maneuvers .choice.cursor']) {
+    await page.locator(answer).tap();
+    await page.locator(answer).tap();
+  }
   await page.locator('.fly-ends').waitFor();
 }
 

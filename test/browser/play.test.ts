@@ -137,7 +137,7 @@ test('what happened is announced, is shown again, which can be skipped, and is t
   await act(page, () => column(page, 4).click());
   await undo.click();
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 2);
-  expect(await page.locator('.disc').count()).toBe(2 + 2 + 1); // discs, legend, cursor's ghost
+  expect(await page.locator('.disc').count()).toBe(2 + 2); // discs, legend; nobody has pointed at a column yet
   await page.keyboard.press('u');
   await page.waitForFunction(() => document.querySelectorAll('.log li').length === 0);
   expect(await undo.isDisabled()).toBe(true);

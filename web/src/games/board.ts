@@ -66,6 +66,8 @@ export interface BoardProps<V extends View = View, A extends Action = Action, E 
   onChooseAll(this: void, actions: readonly A[]): void;
   /** The player points at a legal action. */
   onPoint(this: void, action: A): void;
+  /** Where the cursor begins, if not at the first answer in the order of the rules: nobody has pointed at it. */
+  onBegin(this: void, action: A): void;
   /** The player takes a subject in hand, or with nothing lets go. */
   onSelect(this: void, subject: string | undefined): void;
   /**

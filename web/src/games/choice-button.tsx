@@ -3,6 +3,7 @@ import type { Action, View } from '@orrery/kernel';
 import type { ComponentChildren } from 'preact';
 import { useKeptFocus } from '../parts/kept-focus.ts';
 import type { BoardChoice, BoardProps, BoardSubject } from './board.ts';
+import { pointed } from './fresh.ts';
 import { useFirstTouch } from './touch.ts';
 
 interface ChoiceBarProps {
@@ -48,7 +49,10 @@ export function ChoiceButton<A extends Action>(button: ChoiceButtonProps<A>) {
   const { props, choice, place, explain, onPoint = props.onPoint, children } = button;
   const { digit, cursor, advised } = choice;
   const isAction = 'action' in choice;
-  const point = () => isAction && !cursor && onPoint(choice.action);
+  const point = () => {
+    pointed();
+    if (isAction && !cursor) onPoint(choice.action);
+  };
   const press = () => (isAction ? props.onChoose(choice.action) : props.onSelect(choice.id));
   const { onPointerDown, isFirst } = useFirstTouch(cursor);
   return (
@@ -63,7 +67,8 @@ export function ChoiceButton<A extends Action>(button: ChoiceButtonProps<A>) {
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
       onPointerMove={(event) => event.pointerType === 'mouse' && point()}
-      onFocus={point}
+      // The focus goes along with the cursor by itself, too.
+      onFocus={() => !cursor && point()}
       onPointerDown={onPointerDown}
       onClick={(event) => (button.previews && isFirst(event) ? point() : (button.onTap ?? press)())}
     >

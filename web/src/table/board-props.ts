@@ -1,6 +1,7 @@
 /** What a board, or a tray, is told: the moment, and what can be chosen in it. */
 import { sayYou } from '@orrery/kernel';
 import type { BoardChoice, BoardProps, BoardSubject } from '../games/board.ts';
+import { pointed } from '../games/fresh.ts';
 import { isAdvised } from './advised.ts';
 import { sinceOwn } from './history.ts';
 import type { Scene } from './scene.ts';
@@ -55,7 +56,11 @@ export function boardProps(session: Session): BoardProps {
     subjects: subjectsFor(session).filter(({ id }) => !gate || offered.some(({ subject }) => subject === id)),
     onChoose: (action) => isStill() && session.choose(action),
     onChooseAll: (actions) => isStill() && void session.chooseAll(actions),
-    onPoint: (action) => choices.pointAt(action),
+    onPoint: (action) => {
+      pointed();
+      choices.pointAt(action);
+    },
+    onBegin: (action) => choices.pointAt(action),
     onSelect: (subject) => choices.select(subject),
     forecast: session.forecast,
   };
@@ -82,6 +87,7 @@ export function onlyLooking({ shown, text, reader }: Scene): BoardProps {
     onChoose: nothing,
     onChooseAll: nothing,
     onPoint: nothing,
+    onBegin: nothing,
     onSelect: nothing,
     forecast: noForecast,
   };

@@ -1,6 +1,7 @@
 /** The answers as buttons: a page of at most nine pieces or actions. */
 import type { RefObject } from 'preact';
 import type { GameBoard } from '../games/board.ts';
+import { pointed } from '../games/fresh.ts';
 import { useFirstTouch } from '../games/touch.ts';
 import { holdsFocus, useKeptFocus } from '../parts/kept-focus.ts';
 import { useMedia } from '../parts/use-media.ts';
@@ -81,6 +82,10 @@ function ItemButton({ session, board, item, at, cursor }: ItemButtonProps) {
   const advised = isItemAdvised(session, item);
   const previews = item.kind === 'choice' && board?.previews?.(item.choice.action) === true;
   const { onPointerDown, isFirst } = useFirstTouch(cursor);
+  const point = () => {
+    pointed();
+    choices.pointAtItem(item);
+  };
   return (
     <button
       type="button"
@@ -91,10 +96,11 @@ function ItemButton({ session, board, item, at, cursor }: ItemButtonProps) {
       data-previews={previews ? '' : undefined}
       tabIndex={cursor ? 0 : -1}
       aria-keyshortcuts={String(at + 1)}
-      onPointerMove={(event) => event.pointerType === 'mouse' && choices.pointAtItem(item)}
-      onFocus={() => choices.pointAtItem(item)}
+      onPointerMove={(event) => event.pointerType === 'mouse' && point()}
+      // The focus goes along with the cursor by itself, too.
+      onFocus={() => !cursor && point()}
       onPointerDown={onPointerDown}
-      onClick={(event) => (previews && isFirst(event) ? choices.pointAtItem(item) : session.press(item))}
+      onClick={(event) => (previews && isFirst(event) ? point() : session.press(item))}
     >
       <span class="ring" aria-hidden="true">
         {at + 1}

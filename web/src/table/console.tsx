@@ -237,7 +237,7 @@ function AfterTheEnd({ session, onRematch, onSave, onEnd }: AfterTheEndProps) {
   return (
     <div class="choices">
       {session.canRematch && (
-        <button type="button" class="choice cursor" onClick={onRematch}>
+        <button type="button" class="choice cursor forward" onClick={onRematch}>
           Rematch <span class="key on-brass">R</span>
         </button>
       )}

@@ -62,7 +62,7 @@ function QuietButton({ session, choice, cursor }: { session: Session; choice: Ch
   return (
     <button
       type="button"
-      class={`choice ${cursor ? 'cursor' : 'quiet'}${isAdvised(session, choice.action) ? ' advised' : ''}${session.gate?.wants(choice.action) === false ? ' aside' : ''}`}
+      class={`choice ${cursor ? 'cursor forward' : 'quiet'}${isAdvised(session, choice.action) ? ' advised' : ''}${session.gate?.wants(choice.action) === false ? ' aside' : ''}`}
       data-quiet={quiet}
       aria-keyshortcuts={quiet.toUpperCase()}
       onClick={() => session.choose(choice.action)}
@@ -84,7 +84,7 @@ export function Confirmation({ session, choice }: { session: Session; choice: Ch
       <button
         ref={back}
         type="button"
-        class="choice cursor"
+        class="choice cursor forward"
         data-cursor=""
         aria-keyshortcuts="1"
         onClick={() => (choices.confirming.value = undefined)}

@@ -2,6 +2,7 @@
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
+import { fresh } from '../games/fresh.ts';
 import { faceOf } from '../games/registry.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { type Reveal, RevealDialog } from '../parts/reveal-dialog.tsx';
@@ -29,6 +30,7 @@ import { Stage } from './stage.tsx';
 import { TableDrawer } from './table-drawer.tsx';
 import { startMatch } from './tables.ts';
 import { TopBar } from './top-bar.tsx';
+import { useFresh } from './use-fresh.ts';
 import './shell.css';
 
 export function Shell({ session, board }: { session: Session; board: GameBoard | undefined }) {
@@ -50,6 +52,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   useTableKeys(session, deeds);
   useSounds(session);
   useAdvisedDigit(session);
+  useFresh(session);
   useLeaving(session);
   const calm = useCalm(session.choices.value.all.length > 0);
   const { outcome } = session.shown.value;
@@ -81,6 +84,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       data-drawer={layout.open.value ? 'open' : 'rail'}
       data-panel={layout.panel.value}
       data-playing={playing ? '' : undefined}
+      data-fresh={fresh.value ? '' : undefined}
       data-side={beside ? 'beside' : undefined}
       data-films={board?.caption ? '' : undefined}
       data-viewer={session.shown.value.viewer}

@@ -1,6 +1,7 @@
 /** The pieces in their slots, with rings for what can be touched, and what a unit of the ship costs to use. */
 import { aiDataOf, type BreachView } from '@orrery/breach/client';
 import type { SVGAttributes } from 'preact';
+import { fresh } from '../fresh.ts';
 import { startDrag } from './drag.ts';
 import type { Deck } from './geometry.ts';
 import type { Crews, Piece } from './pieces.ts';
@@ -101,9 +102,11 @@ function UnitRing({ now, piece, stand: { size, face } }: { now: BreachNow; piece
   if (piece.id === selected) return <Ring piece={piece} size={size} kind="selected" />;
   // On the ship's side the pill says what can be used; where rooms are tapped, the room of those who can act is brass.
   const mark = target ?? (piece.side === 'ai' && !actor?.cursor ? undefined : actor);
-  // Pieces that stand close together have only the cursor's: rings would hide their numbers.
-  if (!mark || (byRoom && !mark.cursor && !(target && face === 'full'))) return null;
-  return <Ring piece={piece} size={size} kind={mark.cursor ? 'cursor' : 'legal'} />;
+  const isCursor = mark?.cursor === true && !fresh.value;
+  const isOnly = target !== undefined && marks.targets.size === 1;
+  // Pieces that stand close together have only the cursor's, and the only one there is: rings would hide their numbers.
+  if (!mark || (byRoom && !isCursor && !isOnly && !(target && face === 'full'))) return null;
+  return <Ring piece={piece} size={size} kind={isCursor ? 'cursor' : 'legal'} />;
 }
 
 function CostPill({ now, piece, size }: { now: BreachNow; piece: Piece; size: number }) {

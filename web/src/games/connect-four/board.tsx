@@ -4,6 +4,7 @@ import type { Seat } from '@orrery/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { EASE_IN_OUT, paced, TRAVEL_MS } from '../../settings/motion.ts';
 import type { GameBoard } from '../board.ts';
+import { fresh } from '../fresh.ts';
 import { useScale } from '../size.ts';
 import { Columns } from './columns.tsx';
 import { DISC_RADIUS, Disc } from './disc.tsx';
@@ -69,7 +70,7 @@ function Board(props: C4Props) {
   const { width, height } = sizeOf(columns, rows);
   const [svg, unit] = useScale(width, height);
   const line = view.decisions.length === 0 ? lineThroughLast(view) : undefined;
-  const pointed = choices.find(({ cursor }) => cursor)?.action.column;
+  const pointed = fresh.value ? undefined : choices.find(({ cursor }) => cursor)?.action.column;
   return (
     <svg
       ref={svg}

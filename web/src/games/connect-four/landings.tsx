@@ -2,6 +2,7 @@
 import type { Board, Drop } from '@orrery/connect-four/client';
 import type { Seat } from '@orrery/kernel';
 import type { BoardChoice } from '../board.ts';
+import { fresh } from '../fresh.ts';
 import { Tag } from '../tag.tsx';
 import { DISC_RADIUS, Disc } from './disc.tsx';
 import { place } from './geometry.ts';
@@ -28,7 +29,7 @@ export function Landings({ choices, grid, seat, unit }: LandingsProps) {
           data-place={`landing ${action.column + 1}`}
           transform={place(action.column, restingPlace(grid, action.column))}
         >
-          {cursor && (
+          {cursor && !fresh.value && (
             <g class="c4-ghost">
               <Disc seat={seat} />
             </g>

@@ -91,6 +91,6 @@ export function useFirstLight(props: CosmosProps, spots: boolean): void {
     lit.current = key;
     if (key === '' || props.aside || props.selected !== undefined) return;
     const first = litFirst(props, spots ? props.choices : numbered(props));
-    if (first && !first.cursor) props.onPoint(first.action);
+    if (first) props.onBegin(first.action);
   }, [key]);
 }

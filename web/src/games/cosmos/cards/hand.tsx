@@ -2,6 +2,7 @@
 import { type CardId, cardHelp, cardName, isReinforcement } from '@orrery/cosmos/client';
 import { useState } from 'preact/hooks';
 import { DigitRing } from '../../choice-button.tsx';
+import { pointed } from '../../fresh.ts';
 import type { Choice, CosmosProps } from '../props.ts';
 import { playOf, supportOf } from '../invasion/support.ts';
 import { CardFace } from './card.tsx';
@@ -67,6 +68,7 @@ function HandCard({ props, card, pointing, onLook }: HandCardProps) {
   const onPoint = () => {
     onLook();
     if (!choice) return;
+    pointed();
     const support = supportOf(props);
     if (support) support.point(card);
     else props.onPoint(choice.action);

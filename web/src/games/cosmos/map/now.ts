@@ -2,6 +2,7 @@
 import type { SiteId } from '@orrery/cosmos/client';
 import { useMemo, useRef } from 'preact/hooks';
 import { PHONE, useMedia } from '../../../parts/use-media.ts';
+import { pointed } from '../../fresh.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
 import { sceneOf, type SceneNow } from '../invasion/now.ts';
@@ -66,6 +67,7 @@ export function useMapNow(props: CosmosProps): MapNow {
       last.current = site;
       const mark = marks.get(site);
       if (!mark) return;
+      pointed();
       if (moving) moving.point(site);
       else if ('choose' in mark.deed) props.onPoint(mark.deed.choose);
     },

@@ -17,17 +17,20 @@ interface AnswerButtonProps {
   readonly spoken?: string;
   /** What it is about. */
   readonly explain?: string;
+  /** The board shows already what would come of it. */
+  readonly shown?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export function AnswerButton({ props, choice, words, danger, aside, spoken, explain, children }: AnswerButtonProps) {
+export function AnswerButton(button: AnswerButtonProps) {
+  const { props, choice, words, danger, aside, spoken, explain, shown, children } = button;
   return (
     <ChoiceButton
       props={props}
       choice={choice}
       class={`choice${danger ? ' danger' : ''}${aside ? ' aside' : ''}`}
       explain={explain}
-      previews={previews(choice.action)}
+      previews={!shown && previews(choice.action)}
       onPoint={(action) => pointAt(props, action)}
     >
       <DigitRing digit={choice.digit} />

@@ -71,6 +71,7 @@ function CellAnswer({ props }: { props: DogfightProps }) {
               props={props}
               choice={choice}
               words={`Place it at ${cellWords(choice.action)}`}
+              shown={choice.cursor}
             />
           ))}
       </ChoiceBar>

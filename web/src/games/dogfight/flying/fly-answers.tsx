@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'preact/hooks';
 import { useMedia } from '../../../parts/use-media.ts';
 import { ChoiceBar, ChoiceButton } from '../../choice-button.tsx';
+import { fresh } from '../../fresh.ts';
 import { AnswerButton } from '../answers/answer-button.tsx';
 import { CostIcon } from './cost-bars.tsx';
 import { DeadEndIcon } from './dead-end.tsx';
@@ -27,7 +28,7 @@ export function FlyAnswers({ props, manner }: { props: DogfightProps; manner: Ma
   const outlook = useOutlook(props);
   const all = useMemo(() => ghostsOf(view, outlook), [view, outlook]);
   const offered = offeredGhosts(all, choices, aside).toSorted(byDigit);
-  const pointed = offered.find(({ choice }) => choice.cursor);
+  const pointed = fresh.value ? undefined : offered.find(({ choice }) => choice.cursor);
   const ending = choices.some((choice) => isEnd(choice) && choice.cursor);
   const words = pointed ? prospectWords(view, pointed) : ending && endingWords(view, outlook?.shots ?? []);
   return (

@@ -1,6 +1,7 @@
 /** Every maneuver that can be chosen: the way there, the token as it would stand, its cost, and where it could lead on. */
 import skull from 'virtual:game-icon/death-skull';
 import { Pin } from '../../camera/view.tsx';
+import { fresh } from '../../fresh.ts';
 import { onChart, turnOf } from '../space/chart.ts';
 import { CostMarks } from './cost-bars.tsx';
 import { DeadEnd } from './dead-end.tsx';
@@ -49,7 +50,7 @@ function Way({ now, ghost }: { now: Now; ghost: OfferedGhost }) {
   const d = wayPath(active.pose, ghost.prospect.action.template, view.settings.side);
   return (
     <g class={`way${stateOf(ghost)}`} aria-hidden="true">
-      {ghost.choice.cursor && <path class="way-template" d={d} />}
+      {ghost.choice.cursor && !fresh.value && <path class="way-template" d={d} />}
       <path class="way-line" d={d} />
     </g>
   );
@@ -109,10 +110,10 @@ function GhostToken({ now, stop, ghost }: GhostsProps & { ghost: OfferedGhost })
   );
 }
 
-/** From the end under the cursor: where the rest of the speed could lead. */
+/** From the end that is pointed at: where the rest of the speed could lead. */
 function Onward({ now }: { now: Now }) {
   const { view, ghosts, camera } = now;
-  const pointed = ghosts.find(({ choice }) => choice.cursor);
+  const pointed = fresh.value ? undefined : ghosts.find(({ choice }) => choice.cursor);
   const from = pointed?.prospect.rest;
   const { side } = view.settings;
   return (

@@ -11,6 +11,7 @@ import {
 import { seatColour } from '../../../parts/emblem.tsx';
 import type { Camera } from '../../camera/camera.ts';
 import { Pin } from '../../camera/view.tsx';
+import { fresh } from '../../fresh.ts';
 import { onChart } from '../space/chart.ts';
 import type { LabelLine } from '../ships/label.tsx';
 import type { Now } from '../space/now.ts';
@@ -31,7 +32,7 @@ export interface Lookout {
   readonly target?: ShipId;
 }
 
-/** The ship pointed at; else the end of the maneuver under the cursor, or of the move; else the ship that shoots. */
+/** The ship pointed at; else the end of the maneuver pointed at, or of the move; else the ship that shoots. */
 export function lookoutOf(now: Now): Lookout | undefined {
   const { view, looked, lookedShots, ghosts, active, choices, pointed, outlook, showing, props } = now;
   if (showing?.kind === 'roll' && props.beat !== undefined) return shotShown(showing.event);
@@ -45,7 +46,7 @@ export function lookoutOf(now: Now): Lookout | undefined {
       isOwn: looked.pilot === props.viewer,
     };
   const own = { around: false, isOwn: true };
-  const prospect = ghosts.find(({ choice }) => choice.cursor)?.prospect;
+  const prospect = fresh.value ? undefined : ghosts.find(({ choice }) => choice.cursor)?.prospect;
   if (prospect?.rest && active)
     return { ...own, seat: active.pilot, pose: prospect.rest, sightings: sightingsOf(view, prospect) };
   if (pointed?.action.kind === 'end' && active?.pose) {

@@ -29,7 +29,7 @@ export function Assigning({ props }: { props: DogfightProps }) {
           <p class="line-story" role="status">
             {lineStory(line, view.settings)}
           </p>
-          <button type="button" class="choice cursor" onClick={() => props.onChoose(pointed)}>
+          <button type="button" class="choice cursor forward" onClick={() => props.onChoose(pointed)}>
             Fly with {line.text}
           </button>
         </>

@@ -5,7 +5,7 @@
 import type { Cell, DogfightView } from '@orrery/dogfight/client';
 import { useLayoutEffect } from 'preact/hooks';
 import { cellMiddle, directionOf, distance } from '../space/chart.ts';
-import { pointAt } from '../space/pointing.ts';
+import { bringTo } from '../space/pointing.ts';
 import type { Choice, DogfightProps } from '../props.ts';
 
 /** Far from corners, and as far from the ships that stand already. */
@@ -49,6 +49,6 @@ export function useStartSelection(props: DogfightProps): void {
   const kind = choices[0]?.action.kind;
   useLayoutEffect(() => {
     const best = bestStart(choices, view);
-    if (best) pointAt(props, best.action);
+    if (best) bringTo(props, best.action);
   }, [moves, kind]);
 }

@@ -113,11 +113,11 @@ const isAmong = ({ choices }: EntanglionProps): boolean =>
  * key. A hand that lacks what leads into Entanglion is rather changed, and cargo is loaded as much as there is.
  */
 function useFirstChoice(props: EntanglionProps): void {
-  const { choices, moves, onPoint } = props;
+  const { choices, moves, onPoint, onBegin } = props;
   const first = firstOf(props);
   const advised = choices.find((choice) => choice.advised)?.action;
   useLayoutEffect(() => {
-    if (first) onPoint(first);
+    if (first) onBegin(first);
   }, [moves, first?.kind]);
   // What the bot would do, once somebody has asked: two answers lit at once would contradict each other.
   useLayoutEffect(() => {

@@ -201,7 +201,7 @@ function flightOf(hand: HandAnswer | undefined, card: EngineCard, seat: Seat): s
  * the PROBE. It goes to what the bot would do, once it is asked: two cards lit at once would contradict each other.
  */
 function useWorthFirst(props: EntanglionProps, hand: HandAnswer | undefined): void {
-  const { choices, moves, onPoint } = props;
+  const { choices, moves, onPoint, onBegin } = props;
   const own = ownOf(props);
   const inward = own !== undefined && totalOf(own.cargo) === 0 && hand?.from.every(isOutside) === true;
   const goalsOf = ({ action }: Choice): readonly PositionId[] | undefined =>
@@ -217,7 +217,7 @@ function useWorthFirst(props: EntanglionProps, hand: HandAnswer | undefined): vo
       : undefined);
   const advised = choices.find((choice) => choice.advised)?.action;
   useLayoutEffect(() => {
-    if (first) onPoint(first.action);
+    if (first) onBegin(first.action);
   }, [moves, hand]);
   useLayoutEffect(() => {
     if (advised) onPoint(advised);

@@ -209,7 +209,7 @@ export function useMapNow(props: EntanglionProps, size: Size): MapNow {
     },
     onPointAt: (planet) => {
       const [first, ...more] = targets.get(planet) ?? [];
-      if (first && more.length === 0 && !first.cursor) props.onPoint(first.action);
+      if (first && more.length === 0) props.onPoint(first.action);
     },
     onExplain: explain,
   };

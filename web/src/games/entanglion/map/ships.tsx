@@ -123,7 +123,7 @@ function GhostFleet({ now, ghost }: { now: MapNow; ghost: Ghost }) {
       class={`ghost ${look}`}
       {...(choice && {
         onClick: () => props.onChoose(choice.action),
-        onPointerMove: () => !choice.cursor && props.onPoint(choice.action),
+        onPointerMove: () => props.onPoint(choice.action),
       })}
     >
       {joint && <Plate chart={chart} at={plateAt(chart, joint, seat)} seat={seat} look={look} />}

@@ -109,7 +109,7 @@ export function AmountButtons(props: {
       {props.children}
       <button
         type="button"
-        class={`choice amount-confirm${props.unready ? '' : ' cursor'}`}
+        class={`choice amount-confirm${props.unready ? '' : ' cursor forward'}`}
         data-kind="choice"
         data-place="confirm"
         aria-disabled={props.unready}

@@ -35,7 +35,7 @@ export function useFirstPlace(props: EntropyProps): void {
   const question = asked ? choices[0]?.action : undefined;
   useLayoutEffect(() => {
     const best = question && firstPlace(view.tiles, choices);
-    if (best && !best.cursor) props.onPoint(best.action);
+    if (best) props.onBegin(best.action);
     // Only when the question is a new one: after that the cursor is the player's.
   }, [question]);
 }

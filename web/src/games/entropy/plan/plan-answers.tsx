@@ -47,7 +47,7 @@ function Ending({ plan, phone, onFinish }: EndingProps) {
   const finish = (
     <button
       type="button"
-      class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor'}${plan.advised === 'finish' ? ' advised' : ''}`}
+      class={`choice plan-finish ${plan.wanted?.finish === false ? 'aside' : 'cursor forward'}${plan.advised === 'finish' ? ' advised' : ''}`}
       data-kind="choice"
       data-place="finish"
       onClick={onFinish}
@@ -132,7 +132,7 @@ function Sure({ plan, onBack }: { plan: Plan; onBack: () => void }) {
         <b>Finish without a card?</b> Your ships stand still for this era
         {keepsAll(plan) && ', and you keep your cards'}.
       </p>
-      <button type="button" class="choice cursor" onClick={onBack}>
+      <button type="button" class="choice cursor forward" onClick={onBack}>
         Go on planning <span class="key on-brass">Esc</span>
       </button>
       <button type="button" class="choice danger" onClick={plan.handIn}>
