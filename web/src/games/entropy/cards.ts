@@ -55,7 +55,13 @@ const FACES: Readonly<Record<CardId, Omit<CardFace, 'id'>>> = {
     does: 'a laser ahead: takes a little energy, destroys a ship with almost none',
   },
   wave: { name: 'Wave', sign: WAVE, key: 'W', does: 'a wave ahead: pushes ships one tile, also off the tiles' },
-  'titanium-portal': { name: 'Ti Portal', sign: circleDot, key: 'P', does: 'sends the titanium aboard, a point each' },
+  'titanium-portal': {
+    name: 'Titanium Portal',
+    brief: 'Ti Portal',
+    sign: circleDot,
+    key: 'P',
+    does: 'sends the titanium aboard, a point each',
+  },
   'build-ship': {
     name: 'Build Ship',
     brief: 'Build',
