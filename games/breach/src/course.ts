@@ -86,7 +86,7 @@ function setRations(s: State, ctx: Context<Event>): void {
   s.rations = (rationsKept ? s.rations : 0) + rationsBase + rationsPerRoom * capturedRooms;
   s.ledger.rationsSet = s.rations;
   s.ledger.rationsSpent = 0;
-  ctx.emit({ kind: 'rationsSet', rations: s.rations, capturedRooms });
+  ctx.emit({ kind: 'rationsSet', rations: s.rations, capturedRooms: rationsPerRoom > 0 ? capturedRooms : 0 });
 }
 
 /** Wave start [T3]: the generators feed the Capacitor up to its cap. */

@@ -38,6 +38,7 @@ export type Event =
       readonly revealed: boolean;
       readonly cost: number;
     }
+  /** `capturedRooms`: those that bring more of them. */
   | { readonly kind: 'rationsSet'; readonly rations: number; readonly capturedRooms: number }
   | {
       readonly kind: 'pirateHired';

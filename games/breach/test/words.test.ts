@@ -346,6 +346,22 @@ test('ending a phase of the A.I. warns of energy that the next wave would lose',
   expect(atEnd({ ...wave, wave: 3 })).toEqual([undefined, undefined]); // generators stop with the round
 });
 
+test('[P1] captured rooms that bring no rations are not said to bring some', () => {
+  const next = (rationsPerRoom: number) => {
+    const options = { rationsPerRoom };
+    const game = position({ phase: 'aiSetup', round: 2, reactor: 3, captured: ['B3'], options });
+    return log(play(game, 'done'), PIRATES).find((line) => line.includes('to hire with'));
+  };
+  expect(next(1)).toContain('some of them for 1 captured room');
+  expect(next(0)).toBe('The pirates have 10 rations to hire with.');
+  const rations = (rationsPerRoom: number) => {
+    const view = position({ options: { rationsPerRoom } }).view(PIRATES);
+    return text.explain?.(`fact ${PIRATES} Rations`, view, PIRATES)?.what;
+  };
+  expect(rations(2)).toBe('10 in every set-up, and 2 more for each captured room.');
+  expect(rations(0)).toBe('10 in every set-up.');
+});
+
 test('the log', () => {
   expect(text.event({ kind: 'rationsSet', rations: 12, capturedRooms: 2 })).toBe(
     'The pirates have 12 rations to hire with, some of them for 2 captured rooms (the first breach does not count).',

@@ -73,7 +73,7 @@ const FACTS: Readonly<Record<string, (view: BreachView) => Words>> = {
   }),
   Rations: ({ settings }) => ({
     kind: 'what pirates are hired with',
-    what: `${settings.rationsBase} in every set-up, and ${settings.rationsPerRoom} more for each captured room.`,
+    what: `${settings.rationsBase} in every set-up${settings.rationsPerRoom > 0 ? `, and ${settings.rationsPerRoom} more for each captured room` : ''}.`,
     ...(settings.rationsKept ? {} : { careful: 'what is left when the next set-up begins is lost.' }),
     rule: 'P1',
   }),
