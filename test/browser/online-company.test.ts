@@ -221,3 +221,34 @@ test('names, clocks and points have each their place on the seats of Cosmos and 
     noProblems(first, second);
   }
 });
+
+test('whoever is left alone ends the match only after a second question', async () => {
+  const [first, path] = await site.host(ROW);
+  const { page } = first;
+  // As if the other's time had run out: on a real clock that would take a minute.
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) =>
+      socket.send(
+        String(frame).replace(
+          /("kind":"person","id":"[^"]+","name":"nadir")/g,
+          '$1,"standIn":"medium","forGood":true,"gone":{"why":"time","at":0,"move":0}',
+        ),
+      ),
+    );
+  });
+  await page.goto(site.url + path);
+  const second = await site.open(path);
+  await sitDown(second, 'nadir');
+  await page.getByText('The others are out for good').waitFor();
+  const resigned = () => first.sent.filter((frame) => frame.includes('"resign"')).length;
+  await page.getByRole('button', { name: 'End it now …' }).click();
+  await page.getByText('The match ends at once and cannot be played on.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  expect(resigned()).toBe(0);
+  await page.getByRole('button', { name: 'End it now …' }).click();
+  await page.getByRole('button', { name: 'End it now', exact: true }).click();
+  await expect.poll(resigned).toBe(1);
+  await page.locator('.end-page').waitFor();
+});

@@ -183,14 +183,29 @@ function StandIn({ table }: { table: OnlineTable }) {
 
 /** All others are gone: whatever comes of it on the board, this player is before them. */
 function Alone({ table }: { table: OnlineTable }) {
+  const [ending, setEnding] = useState(false);
   const room = table.room.value;
   if (room?.state !== 'running' || !isAlone(table)) return null;
+  if (!ending)
+    return (
+      <Notice>
+        The others are out for good: the match counts as won for you, however it ends.
+        <button type="button" class="button notice-button" onClick={() => setEnding(true)}>
+          End it now …
+        </button>
+      </Notice>
+    );
   return (
     <Notice>
-      The others are out for good: the match counts as won for you, however it ends.
-      <button type="button" class="button notice-button" onClick={() => void table.deed({ type: 'resign' })}>
-        End it now
-      </button>
+      The match ends at once and cannot be played on. You have won it.
+      <span class="notice-ways" role="group" aria-label="End it now?">
+        <button type="button" class="button notice-button" onClick={() => void table.deed({ type: 'resign' })}>
+          End it now
+        </button>
+        <button type="button" class="button quiet notice-button" onClick={() => setEnding(false)}>
+          Play on
+        </button>
+      </span>
     </Notice>
   );
 }
