@@ -11,6 +11,16 @@ export function octagon(r: number): string {
   return `M${n(-c)} ${n(-r)}H${n(c)}L${n(r)} ${n(-c)}V${n(c)}L${n(c)} ${n(r)}H${n(-c)}L${n(-r)} ${n(c)}V${n(-c)}Z`;
 }
 
+/** Higher than wide: room for an icon over a number. */
+export function columnPath(shape: Shape, wide: number, high: number): string {
+  const [r, h] = [wide / 2, high / 2];
+  const k = shape === 'circle' ? r : shape === 'octagon' ? r * 0.58 : 3;
+  const [s, t] = [r - k, h - k];
+  if (shape === 'octagon')
+    return `M${n(-s)} ${n(-h)}H${n(s)}L${n(r)} ${n(-t)}V${n(t)}L${n(s)} ${n(h)}H${n(-s)}L${n(-r)} ${n(t)}V${n(-t)}Z`;
+  return `M${n(-s)} ${n(-h)}H${n(s)}Q${n(r)} ${n(-h)} ${n(r)} ${n(-t)}V${n(t)}Q${n(r)} ${n(h)} ${n(s)} ${n(h)}H${n(-s)}Q${n(-r)} ${n(h)} ${n(-r)} ${n(t)}V${n(-t)}Q${n(-r)} ${n(-h)} ${n(-s)} ${n(-h)}Z`;
+}
+
 export function shapePath(shape: Shape, r: number): string {
   if (shape === 'octagon') return octagon(r);
   if (shape === 'circle')

@@ -4,8 +4,11 @@ import { type Measure, PER_ROW, type Rank, type Side, SMALLEST_TOKEN, slotOf } f
 
 export interface Stand extends Point {
   readonly size: number;
-  /** With icon and number, with its number alone, or as a mere shape. */
-  readonly face: 'full' | 'numbered' | 'shape';
+  readonly high: number;
+  /** So much of its width is not under the next one, from the left. */
+  readonly shown: number;
+  /** With icon and number, with the one over the other in a narrow column, with its number alone, or as a mere shape. */
+  readonly face: 'full' | 'column' | 'numbered' | 'shape';
 }
 
 export interface RoomCrew extends Readonly<Record<Side, Rank>> {
@@ -22,6 +25,8 @@ const PAIR = 2;
 const LARGEST_PAIRED = 30;
 /** Four abreast have their numbers; each shows so much of itself. */
 const NUMBERED = { most: 19, least: 15, apart: 12 } as const;
+/** So high, there is room for an icon over the number. */
+const COLUMN = 23;
 /** From the middle of a piece, as far as a finger means it. */
 const REACH = 20;
 
@@ -41,19 +46,26 @@ export function standsIn(measure: Measure, box: Box, crew: RoomCrew): (side: Sid
   const fit = compact ? fitIn(measure, crew) : undefined;
   if (fit) return (side, at) => standAt(fit, measure, box, crew, side, at);
   const face = !compact ? 'full' : numbered ? 'numbered' : 'shape';
-  return (side, at) => ({ ...slotOf(measure, box, crew[side], at), size: token, face });
+  const own = { size: token, high: token, shown: token, face } as const;
+  return (side, at) => ({ ...slotOf(measure, box, crew[side], at), ...own });
 }
 
 interface Fit {
   readonly abreast: Abreast;
   readonly large: number;
   readonly small: number;
+  /** How high the small ones are. */
+  readonly row: number;
 }
 
 const topOf = ({ breached }: RoomCrew): number => NAME + (breached ? WORD : 0);
 
-/** What shows most of those who are there; nothing where the room is too small. */
-function fitIn({ room, pad }: Measure, crew: RoomCrew): Fit | undefined {
+/** What shows most of those who are there, of all of them what they are; nothing where the room is too small. */
+const fitIn = (measure: Measure, crew: RoomCrew): Fit | undefined =>
+  fitOf(measure, crew, COLUMN) ?? fitOf(measure, crew, NUMBERED.most);
+
+/** `most`: how high those are that stand four abreast, if there is room. */
+function fitOf({ room, pad }: Measure, crew: RoomCrew, most: number): Fit | undefined {
   const wide = room.width - 2 * pad;
   const high = room.height - topOf(crew) - pad + APART;
   for (const abreast of WAYS) {
@@ -63,11 +75,12 @@ function fitIn({ room, pad }: Measure, crew: RoomCrew): Fit | undefined {
     }));
     const countOf = (kind: boolean) => lines.reduce((sum, { paired, count }) => sum + (paired === kind ? count : 0), 0);
     const [pairs, rows] = [countOf(true), countOf(false)];
-    const lowest = pairs > 0 ? NUMBERED.most : high / rows - APART;
-    const small = Math.min(NUMBERED.most, wide - NUMBERED.apart * (PER_ROW - 1), lowest);
-    const large = Math.min(LARGEST_PAIRED, (wide - APART) / PAIR, (high - rows * (small + APART)) / pairs - APART);
-    if ((pairs === 0 || large >= SMALLEST_TOKEN) && (rows === 0 || small >= NUMBERED.least))
-      return { abreast, large, small };
+    const row = pairs > 0 ? most : Math.min(most, high / rows - APART);
+    const small = Math.min(NUMBERED.most, wide - NUMBERED.apart * (PER_ROW - 1), row);
+    const large = Math.min(LARGEST_PAIRED, (wide - APART) / PAIR, (high - rows * (row + APART)) / pairs - APART);
+    const isHigh = most < COLUMN || row >= COLUMN;
+    if ((pairs === 0 || large >= SMALLEST_TOKEN) && (rows === 0 || (isHigh && small >= NUMBERED.least)))
+      return { abreast, large, small, row: isHigh && most === COLUMN ? row : small };
   }
   return undefined;
 }
@@ -75,12 +88,14 @@ function fitIn({ room, pad }: Measure, crew: RoomCrew): Fit | undefined {
 /** The ship's units from the top of the room, pirates from its bottom, both from the left. */
 function standAt(fit: Fit, { room, pad }: Measure, box: Box, crew: RoomCrew, side: Side, at: number): Stand {
   const abreast = fit.abreast[side];
-  const [size, face] = abreast === PAIR ? ([fit.large, 'full'] as const) : ([fit.small, 'numbered'] as const);
+  const small = fit.row > fit.small ? 'column' : 'numbered';
+  const [size, high, face] =
+    abreast === PAIR ? ([fit.large, fit.large, 'full'] as const) : ([fit.small, fit.row, small] as const);
   const inRow = Math.min(abreast, Math.max(PAIR, crew[side].count));
   const step = Math.min(size + APART, (room.width - 2 * pad - size) / (inRow - 1));
-  const down = Math.floor(at / abreast) * (size + APART) + size / 2;
+  const down = Math.floor(at / abreast) * (high + APART) + high / 2;
   const y = side === 'ai' ? box.y + topOf(crew) + down : box.y + room.height - pad - down;
-  return { x: box.x + pad + size / 2 + (at % abreast) * step, y, size, face };
+  return { x: box.x + pad + size / 2 + (at % abreast) * step, y, size, high, shown: Math.min(size, step), face };
 }
 
 /** The part of the room where a finger means this piece and none of the others: around it, half-way to the next. */

@@ -2,7 +2,8 @@
 import { aiDataOf } from '@orrery/breach/client';
 import { UNIT_ICONS } from './icons.ts';
 import type { Piece } from './pieces.ts';
-import { HATCH, octagon, type Shape, shapePath } from './shape.ts';
+import { columnPath, HATCH, octagon, type Shape, shapePath } from './shape.ts';
+import type { Stand } from './stand.ts';
 import './token.css';
 
 export function shapeOf(piece: Piece): Shape {
@@ -86,6 +87,37 @@ export function NumberToken({ piece, size }: { piece: Piece; size: number }) {
   );
 }
 
+/** The piece in a narrow column: its icon over its number, in the part of it that the next one leaves in sight. */
+export function ColumnToken({ piece, size, high, shown }: { piece: Piece } & Pick<Stand, 'size' | 'high' | 'shown'>) {
+  const hidden = piece.side === 'ai' && piece.hidden;
+  const acted = piece.side === 'pirate' && piece.acted;
+  const damaged = piece.type !== undefined && piece.left < piece.full;
+  const [r, h] = [size / 2, high / 2];
+  return (
+    <g class={`token small numbered ${piece.side}${hidden ? ' hidden' : ''}${acted ? ' acted' : ''}`}>
+      <path class="token-plate" d={columnPath(shapeOf(piece), size - 1, high - 1)} />
+      <g transform={`translate(${(shown - size) / 2} 0)`}>
+        {piece.type ? (
+          <>
+            <UnitIcon type={piece.type} size={12} y={-high * 0.22} />
+            <text class="token-number" y={high * 0.26}>
+              {piece.left}
+            </text>
+          </>
+        ) : (
+          <text class="token-number">?</text>
+        )}
+      </g>
+      {damaged && <path class="token-notch" d={`M${-r} ${h * 0.6}L${-r * 0.35} ${h}`} />}
+      {acted && (
+        <g transform={`translate(${r * 0.8} ${-h * 0.8}) scale(.62)`}>
+          <Tick x={0} y={0} />
+        </g>
+      )}
+    </g>
+  );
+}
+
 /** The piece where there is only room for its shape: a slash for damage, hatch for hidden, grey for done. */
 export function SmallToken({ piece, size }: { piece: Piece; size: number }) {
   const hidden = piece.side === 'ai' && piece.hidden;
@@ -108,8 +140,9 @@ export function SmallToken({ piece, size }: { piece: Piece; size: number }) {
 }
 
 /** A ring around a piece, in the shape of the piece. */
-export function Ring({ piece, size, kind }: { piece: Piece; size: number; kind: string }) {
+export function Ring({ piece, size, high, kind }: { piece: Piece; size: number; high: number; kind: string }) {
   const shape = shapeOf(piece);
+  if (high > size) return <path class={`ring-${kind}`} d={columnPath(shape, size + 3, high + 3)} />;
   const r = size / 2 + (shape === 'circle' ? 1.5 : 2);
   return <path class={`ring-${kind}`} d={shape === 'octagon' ? octagon(r) : shapePath(shape, r)} />;
 }

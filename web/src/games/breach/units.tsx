@@ -8,7 +8,7 @@ import type { Crews, Piece } from './pieces.ts';
 import { type Stand, standsIn } from './stand.ts';
 import { subjectFor, subjectsOf } from './subjects.ts';
 import type { BreachNow } from './now.ts';
-import { NumberToken, Ring, SmallToken, Token } from './token.tsx';
+import { ColumnToken, NumberToken, Ring, SmallToken, Token } from './token.tsx';
 
 /** Where every piece stands. */
 export function standsOf(deck: Deck, crews: Crews, view: BreachView): ReadonlyMap<string, Stand> {
@@ -33,7 +33,7 @@ interface UnitsProps {
 }
 
 /** A piece as far as there is room for it. */
-const FACES = { full: Token, numbered: NumberToken, shape: SmallToken } as const;
+const FACES = { full: Token, column: ColumnToken, numbered: NumberToken, shape: SmallToken } as const;
 
 export function Units({ now, stands }: UnitsProps) {
   // In the order of their ids, whatever room they are in: an element that moves is the same element.
@@ -87,7 +87,7 @@ function Unit({ now, piece, stand }: { now: BreachNow; piece: Piece; stand: Stan
     >
       <g class="unit-body">
         {!compact && <rect class="unit-hit" x={-pitch / 2} y={-size / 2 - 2} width={pitch} height={size + 4} />}
-        <Face piece={piece} size={size} />
+        <Face piece={piece} size={size} high={stand.high} shown={stand.shown} />
         <UnitRing now={now} piece={piece} stand={stand} />
         {!compact && piece.side === 'ai' && actor && <CostPill now={now} piece={piece} size={size} />}
       </g>
@@ -95,18 +95,18 @@ function Unit({ now, piece, stand }: { now: BreachNow; piece: Piece; stand: Stan
   );
 }
 
-function UnitRing({ now, piece, stand: { size, face } }: { now: BreachNow; piece: Piece; stand: Stand }) {
+function UnitRing({ now, piece, stand: { size, high, face } }: { now: BreachNow; piece: Piece; stand: Stand }) {
   const { marks, selected, byRoom } = now;
   const target = marks.targets.get(piece.id);
   const actor = marks.actors.get(piece.id);
-  if (piece.id === selected) return <Ring piece={piece} size={size} kind="selected" />;
+  if (piece.id === selected) return <Ring piece={piece} size={size} high={high} kind="selected" />;
   // On the ship's side the pill says what can be used; where rooms are tapped, the room of those who can act is brass.
   const mark = target ?? (piece.side === 'ai' && !actor?.cursor ? undefined : actor);
   const isCursor = mark?.cursor === true && !fresh.value;
   const isOnly = target !== undefined && marks.targets.size === 1;
   // Pieces that stand close together have only the cursor's, and the only one there is: rings would hide their numbers.
   if (!mark || (byRoom && !isCursor && !isOnly && !(target && face === 'full'))) return null;
-  return <Ring piece={piece} size={size} kind={isCursor ? 'cursor' : 'legal'} />;
+  return <Ring piece={piece} size={size} high={high} kind={isCursor ? 'cursor' : 'legal'} />;
 }
 
 function CostPill({ now, piece, size }: { now: BreachNow; piece: Piece; size: number }) {

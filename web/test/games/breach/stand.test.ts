@@ -27,15 +27,18 @@ test('on a phone pieces have their icons where the room has space', () => {
   ] as const)
     expect([ai, pirates, facesOf(crewIn(phone, ai, pirates))]).toEqual([ai, pirates, ['full']]);
   expect(facesOf(crewIn(phone, 0, 4, true))).toEqual(['full']);
-  // Four pirates in one row leave the units over them their icons.
-  expect(crewIn(phone, 2, 4).map(({ face }) => face)).toEqual(['full', 'full', ...Array(4).fill('numbered')]);
-  expect(facesOf(crewIn(phone, 4, 4))).toEqual(['numbered']);
+  // Four in one row have them over their numbers.
+  expect(crewIn(phone, 2, 4).map(({ face }) => face)).toEqual(['full', 'full', ...Array(4).fill('column')]);
+  expect(facesOf(crewIn(phone, 4, 4))).toEqual(['column']);
 });
 
 test('a small deck of a replay has its numbers, and icons where few stand', () => {
   const low = layDeck({ map: 'frigate', turned: false, width: 344, height: 280, capacity: 4 });
   expect(facesOf(crewIn(low, 2, 0))).toEqual(['full']);
-  expect(facesOf(crewIn(low, 0, 3))).toEqual(['numbered']);
+  expect(facesOf(crewIn(low, 0, 3))).toEqual(['column']);
+  // Without the height for it, numbers alone.
+  const short = layDeck({ map: 'frigate', turned: false, width: 344, height: 360, capacity: 4 });
+  expect(facesOf(crewIn(short, 3, 3))).toEqual(['numbered']);
 });
 
 test('everybody stands inside the room, below its name, and no side on the other', () => {
@@ -43,14 +46,14 @@ test('everybody stands inside the room, below its name, and no side on the other
     for (const ai of [0, 1, 2, 3, 4])
       for (const pirates of [0, 1, 2, 3, 4]) {
         const all = crewIn(phone, ai, pirates, breached);
-        for (const { x, y, size } of all) {
+        for (const { x, y, size, high } of all) {
           expect(x - size / 2).toBeGreaterThanOrEqual(0);
           expect(x + size / 2).toBeLessThanOrEqual(box.width);
-          expect(y - size / 2).toBeGreaterThanOrEqual(breached ? 29.9 : 18.9);
-          expect(y + size / 2).toBeLessThanOrEqual(box.height);
+          expect(y - high / 2).toBeGreaterThanOrEqual(breached ? 29.9 : 18.9);
+          expect(y + high / 2).toBeLessThanOrEqual(box.height + 0.01);
         }
-        const lowest = Math.max(0, ...all.slice(0, ai).map(({ y, size }) => y + size / 2));
-        for (const { y, size } of all.slice(ai)) expect(y - size / 2).toBeGreaterThanOrEqual(lowest);
+        const lowest = Math.max(0, ...all.slice(0, ai).map(({ y, high }) => y + high / 2));
+        for (const { y, high } of all.slice(ai)) expect(y - high / 2).toBeGreaterThanOrEqual(lowest - 0.01);
       }
 });
 
