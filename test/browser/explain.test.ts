@@ -156,6 +156,49 @@ test('a finger that holds reads, and plays nothing', async () => {
   expect(await page.locator('.laid-card').count()).toBe(1);
 });
 
+test('what comes under a mouse that rests after a click is not explained before the mouse moves', async () => {
+  const page = await begin('dogfight');
+  await page.locator('.console :is(.choice.cursor, .stat-choice.cursor)').first().click();
+  await page.locator('.prompt', { hasText: 'Place Valkyrie' }).waitFor();
+  // Something to ask about comes to where the mouse rests.
+  await page.evaluate(() => {
+    const fact = document.querySelector('.seat-facts [data-explain]');
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 9';
+    cover.dataset['explain'] = fact?.getAttribute('data-explain') ?? '';
+    document.querySelector('.shell')?.append(cover);
+  });
+  await page.waitForTimeout(900); // twice as long as one has to point
+  expect(await card(page).count()).toBe(0);
+  await page.mouse.move(700, 300);
+  await card(page).waitFor();
+});
+
+test('a finger that holds an answer selects nothing, and the touch that ends the reading only ends it', async () => {
+  const page = await begin('dogfight', { screen: 'phone' });
+  await page.getByRole('button', { name: /^Fly with/ }).tap();
+  await page.locator('.cell-answer .choice').tap();
+  await page.locator('.facing.cursor').waitFor();
+  await page.locator('.facing.cursor').tap();
+  await page.locator('.ghost.cursor').waitFor();
+  const cursor = () => page.locator('.ghost.cursor').getAttribute('aria-label');
+  const [before, asked, lines] = [await cursor(), await page.locator('.prompt').innerText(), await logLength(page)];
+  const other = page.locator('.console .choice[data-previews][data-explain]:not(.cursor, .danger)').first();
+  const { x, y, width, height } = await rectOf(other);
+  await hold(page, other);
+  await card(page).waitFor();
+  expect(await cursor()).toBe(before);
+  const again = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await again();
+  await card(page).waitFor({ state: 'detached' });
+  expect(await cursor()).toBe(before);
+  // It is a first touch that follows.
+  await again();
+  await expect.poll(cursor).not.toBe(before);
+  expect(await page.locator('.prompt').innerText()).toBe(asked);
+  expect(await logLength(page)).toBe(lines);
+});
+
 test('Breach: on a phone a piece shows what it is, and a finger that holds it reads of it; a tap is its room’s', async () => {
   const page = await begin('breach', { screen: 'phone' }, asShip);
   await openPage(page, 'Pieces');

@@ -20,12 +20,22 @@ const LEAVING_MS = 250;
 const HOLD_MS = 500;
 /** An unsteady finger still holds. */
 const SLIP_PX = 10;
+/** A hand that rests on its mouse trembles. */
+const REST_PX = 3;
 
 const SUBJECT = '[data-explain]';
 /** Whoever holds an answer wants to know more of it, and does not give it, even where there are no words for it. */
 const ANSWER = '.console :is(.choices, .answers) :is(button, [role="button"]), .console .quiet-row button';
 /** Keys that only go from place to place. */
 const GOING = /^(?:Tab|Arrow\w+|Home|End)$/;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isWithin = (px: number, { clientX, clientY }: PointerEvent, { x, y }: Point): boolean =>
+  Math.hypot(clientX - x, clientY - y) <= px;
 
 const subjectAt = (target: EventTarget | null): Element | undefined =>
   (target instanceof Element && target.closest(SUBJECT)) || undefined;
@@ -40,9 +50,12 @@ export class Asking {
   private readonly onNothing: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pointed: Element | undefined;
-  private held: { readonly x: number; readonly y: number } | undefined;
+  /** Where the mouse came to rest. */
+  private mouse: Point | undefined;
+  /** Where a finger is down; `asks`: on something that it may ask about. */
+  private held: (Point & { readonly asks: boolean }) | undefined;
   private lastKey = '';
-  /** A finger has held something long enough: what it does when it goes up is no click. */
+  /** A finger has held something long enough, or only ends the reading: what it does when it goes up is no click. */
   private swallows = false;
 
   /** `knows`: whether there are words for it. `onNothing`: `?` was pressed where there is nothing to explain. */
@@ -79,7 +92,12 @@ export class Asking {
     return target instanceof Element && target.closest('.explanation') !== null;
   }
 
+  /** Something came under the mouse; the mouse itself may rest. */
   private readonly onOver = (event: PointerEvent): void => {
+    this.look(event, this.mouse !== undefined && !isWithin(REST_PX, event, this.mouse));
+  };
+
+  private look(event: PointerEvent, hasMoved: boolean): void {
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
     const element = subjectAt(event.target);
     if (this.isInCard(event.target)) {
@@ -89,27 +107,36 @@ export class Asking {
       this.pointed = element;
       clearTimeout(this.timer);
     } else if (element !== this.pointed) {
-      this.pointed = element;
-      if (element && this.subjectOf(element) !== undefined) this.soon(() => this.ask(element, 'mouse'), HOVER_MS);
+      // What comes under a mouse that rests is not pointed at before the mouse moves.
+      if (hasMoved) this.pointed = element;
+      if (hasMoved && element && this.subjectOf(element) !== undefined)
+        this.soon(() => this.ask(element, 'mouse'), HOVER_MS);
       else if (this.now.peek()?.by === 'mouse') this.soon(() => this.close(), LEAVING_MS);
       else clearTimeout(this.timer);
     }
-  };
+  }
 
   private readonly onDown = (event: PointerEvent): void => {
     this.swallows = false;
     // A click moves the focus too, but whoever clicks does not ask.
     this.lastKey = '';
     if (this.isInCard(event.target)) return;
+    const isOpen = this.now.peek() !== undefined;
     this.close();
     this.pointed = subjectAt(event.target);
     if (event.pointerType === 'mouse' || !event.isPrimary) return;
+    this.swallows = isOpen;
     const element = this.pointed;
-    this.held = { x: event.clientX, y: event.clientY };
     const isAnswer = event.target instanceof Element && event.target.closest(ANSWER) !== null;
+    this.held = { x: event.clientX, y: event.clientY, asks: isAnswer || this.subjectOf(element) !== undefined };
     this.soon(() => {
-      this.swallows = this.ask(element, 'finger') || isAnswer;
+      this.swallows = this.ask(element, 'finger') || isAnswer || isOpen;
     }, HOLD_MS);
+  };
+
+  /** A finger is also told as a mouse, which moves the focus, and with it what is selected. */
+  private readonly onMouseDown = (event: MouseEvent): void => {
+    if ((this.swallows || this.held?.asks) && !this.isInCard(event.target)) event.preventDefault();
   };
 
   /** What moves under the mouse is another thing now. */
@@ -118,9 +145,14 @@ export class Asking {
   };
 
   private readonly onMove = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') {
+      if (this.mouse && isWithin(REST_PX, event, this.mouse)) return;
+      this.look(event, true);
+      this.mouse = { x: event.clientX, y: event.clientY };
+      return;
+    }
     const { held } = this;
-    if (!held || event.pointerType === 'mouse') return;
-    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) <= SLIP_PX) return;
+    if (!held || isWithin(SLIP_PX, event, held)) return;
     this.held = undefined;
     this.close();
   };
@@ -188,6 +220,7 @@ export class Asking {
     const early = { capture: true, signal: until };
     window.addEventListener('pointerover', this.onOver, { signal: until });
     window.addEventListener('pointerdown', this.onDown, early);
+    window.addEventListener('mousedown', this.onMouseDown, early);
     window.addEventListener('pointermove', this.onMove, { signal: until });
     window.addEventListener('pointerup', this.onUp, early);
     window.addEventListener('pointercancel', this.onUp, early);
