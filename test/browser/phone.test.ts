@@ -179,19 +179,37 @@ test('the menu holds what the tabs hold, by finger and by key', async () => {
   expect(await page.locator('.prompt').isVisible()).toBe(true);
 });
 
-test('when others take their time the tabs come, in the room of the sheet: the board stays where it is', async () => {
+test('however long the others take, no tab comes to where an answer was: the menu stays, and the board where it is', async () => {
   const page = await site.open('/new/breach', { screen: 'phone' });
   await asShip(page);
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('[data-asked]').waitFor();
   const stage = () => page.locator('.stage').boundingBox();
   const before = await stage();
-  expect(await page.locator('.phone-tabs').isVisible()).toBe(false);
   // Nobody answers any more.
   await page.evaluate(() => (Worker.prototype.postMessage = () => undefined));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Log', exact: true }).waitFor();
+  await page.waitForTimeout(3000); // longer than a bot takes
+  expect(await page.locator('.phone-tabs').isVisible()).toBe(false);
   expect(await stage()).toEqual(before);
-  expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Log', exact: true }).waitFor();
   expect(await flaws(page)).toEqual([]);
+});
+
+test('what is shown again leaves the sheet as high as it was', async () => {
+  const page = await begun('cosmos');
+  // The alien, the first ships and what follows, until a rival has played.
+  const again = page.locator('.show-again');
+  for (let n = 0; n < 12 && !(await again.count()); n++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(250); // what it leads to
+    await page.locator('[data-asked]').waitFor();
+  }
+  const height = () => page.locator('.console').evaluate((each) => each.offsetHeight);
+  const before = await height();
+  await again.tap();
+  await page.locator('[data-asked]').waitFor({ state: 'detached' });
+  await page.locator('[data-asked]').waitFor();
+  expect(await height()).toBe(before);
 });

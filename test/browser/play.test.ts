@@ -200,3 +200,14 @@ test('motion, sound and colours are remembered', async () => {
   await page.getByRole('button', { name: 'Settings' }).click();
   expect(await page.getByRole('radio', { name: 'On', exact: true }).isChecked()).toBe(true);
 });
+
+test('where nothing can be taken back the button says why, also to a finger', async () => {
+  const page = await playNow(site, { screen: 'phone' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await undo.isDisabled()).toBe(true);
+  await undo.tap({ force: true });
+  await page.locator('.problem', { hasText: 'Nothing to take back' }).waitFor();
+  await act(page, () => page.locator('.choice.cursor').tap());
+  expect(await page.locator('.problem').count()).toBe(0);
+  expect(await undo.getAttribute('title')).toBe(null);
+});

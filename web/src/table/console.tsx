@@ -38,7 +38,7 @@ export interface ConsoleProps {
 }
 
 export function Console(consoleProps: ConsoleProps) {
-  const { session, veiled, board, props, side, onRematch, onSave, onEnd } = consoleProps;
+  const { session, layout, veiled, board, props, side, onRematch, onSave, onEnd } = consoleProps;
   const confirming = session.choices.value.confirming.value;
   const over = session.shown.value.outcome !== undefined;
   const film = session.film.value;
@@ -53,7 +53,9 @@ export function Console(consoleProps: ConsoleProps) {
     isPassing:
       session.trouble.refusal.value !== undefined ||
       session.trouble.notice.value !== undefined ||
-      session.advice.value !== undefined,
+      session.advice.value !== undefined ||
+      session.isRepeating ||
+      layout.panel.value === 'tray',
   });
   useMore(element, film);
   if (film)

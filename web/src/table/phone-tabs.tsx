@@ -1,6 +1,7 @@
 /**
- * On a phone the sheet shows one thing at a time. The way to its pages is a bar of tabs below it; while one chooses the answers
- * need that room, and the same ways stand in a menu of the top bar.
+ * On a phone the sheet shows one thing at a time. The way to its pages is a bar of tabs below it; where a player's answers stand
+ * they need that room, and the same ways stand in a menu of the top bar: also while the others play, as tabs that come and go
+ * would be where a finger looks for an answer, and the other way round.
  */
 import act from 'lucide-static/icons/crosshair.svg?raw';
 import book from 'lucide-static/icons/book-open.svg?raw';
@@ -11,7 +12,7 @@ import scroll from 'lucide-static/icons/scroll-text.svg?raw';
 import shapes from 'lucide-static/icons/shapes.svg?raw';
 import sliders from 'lucide-static/icons/settings-2.svg?raw';
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { openSettings } from '../settings/dialog.tsx';
 import type { Company } from './company.ts';
@@ -28,21 +29,6 @@ const PANELS: readonly { readonly id: Panel; readonly words: string; readonly sv
 ];
 
 const MENU = 'phone-menu';
-
-/** Before the tabs come, nobody is asked for so long: at a quick reply they would only flash under the finger. */
-const CALM_MS = 1500;
-
-/** Whether it is the others' turn, and not only for a moment. */
-export function useCalm(asked: boolean): boolean {
-  const [calm, setCalm] = useState(false);
-  useEffect(() => {
-    setCalm(false);
-    if (asked) return undefined;
-    const timer = setTimeout(() => setCalm(true), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
-  return calm && !asked;
-}
 
 interface PhoneTabsProps {
   readonly layout: Layout;

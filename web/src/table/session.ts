@@ -23,7 +23,7 @@ import { actInRow } from './row.ts';
 import type { Scene, Words } from './scene.ts';
 import { isAskedInSilence, roundAfter } from './silence.ts';
 import { Trouble } from './trouble.ts';
-import { progressOf, readerOf } from './words.ts';
+import { noUndoWords, progressOf, readerOf } from './words.ts';
 
 /** After so long without news the table says that an answer was given. */
 const ANSWERED_MS = 150;
@@ -319,9 +319,11 @@ export class Session implements Scene {
     if (this.isBusy) return;
     this.reel.stop();
     this.pace.hurry();
-    const { viewer, canUndo, canAskUndo, moves } = this.shownNow.value;
+    const { viewer, canUndo, canAskUndo, moves, outcome } = this.shownNow.value;
+    if (typeof viewer !== 'number') return;
     if (!canUndo && canAskUndo) this.company?.askUndo();
-    if (!canUndo || typeof viewer !== 'number') return;
+    else if (!canUndo) this.trouble.refusal.value = { words: noUndoWords(outcome) };
+    if (!canUndo) return;
     this.pace.skipBeat();
     await this.ask({ type: 'undo', match: this.match, seat: viewer, moves });
   }
@@ -336,6 +338,11 @@ export class Session implements Scene {
     const { viewer, outcome } = this.shownNow.value;
     if (typeof viewer !== 'number' || this.pace.waiting || this.reel.isRunning) return false;
     return this.reel.hasMore && (outcome !== undefined || this.choices.value.all.length > 0);
+  }
+
+  /** What is shown has been seen before, and goes again. */
+  get isRepeating(): boolean {
+    return this.reel.repeated.value !== undefined;
   }
 
   showAgain(): void {

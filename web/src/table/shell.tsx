@@ -20,7 +20,7 @@ import { Explainer } from './explain/explainer.tsx';
 import { useTableKeys } from './keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Layout } from './layout.ts';
-import { MenuButton, PhoneTabs, useCalm } from './phone-tabs.tsx';
+import { MenuButton, PhoneTabs } from './phone-tabs.tsx';
 import { Seats } from './seats.tsx';
 import type { Session } from './session.ts';
 import { SheetHandle } from './sheet-handle.tsx';
@@ -54,7 +54,6 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   useAdvisedDigit(session);
   useFresh(session);
   useLeaving(session);
-  const calm = useCalm(session.choices.value.all.length > 0);
   const { outcome } = session.shown.value;
   if (outcome && end.isOpen)
     return (
@@ -74,8 +73,6 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   const surfaces = { board, props, veiled };
   // As long as one plays, not only while one is asked: the board would change its size with every answer.
   const playing = layout.panel.value === 'act' && !outcome && !session.isWatching;
-  // An open menu stays until it is closed.
-  const folded = playing && (!calm || layout.menu.value);
   // The order of the elements is the order of the Tab key: question, board, seats, drawer, top bar.
   return (
     <div
@@ -111,7 +108,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
       <SheetHandle />
       <PhoneTabs
         layout={layout}
-        folded={folded}
+        folded={playing}
         asked={props.choices.length > 0}
         trayName={board?.Tray && (board.trayName ?? 'Tray')}
         company={session.company}
@@ -120,7 +117,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
         session={session}
         board={board}
         onKeys={onKeys}
-        menu={folded && <MenuButton layout={layout} company={session.company} />}
+        menu={playing && <MenuButton layout={layout} company={session.company} />}
       />
       <Announcer session={session} veiled={veiled} />
       <Explainer

@@ -10,7 +10,7 @@ import { SettingsButton } from '../settings/dialog.tsx';
 import { AdviceButton } from './advice.tsx';
 import type { Scene } from './scene.ts';
 import type { Session } from './session.ts';
-import { against, progressOf } from './words.ts';
+import { against, noUndoWords, progressOf } from './words.ts';
 import './top-bar.css';
 
 /** The bar over a table or a replay: where one is, how far it is, and the tools. */
@@ -126,6 +126,8 @@ export const KeysButton = ({ onClick }: { onClick: () => void }) => (
 export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
   const stopped = session.trouble.fault.value !== undefined;
   const saved = session.trouble.saved.value && !stopped;
+  const { canUndo, canAskUndo, viewer, outcome } = session.shown.value;
+  const undoes = canUndo || canAskUndo === true;
   return (
     <Bar
       title={<Title game={session.facts.game} />}
@@ -144,7 +146,10 @@ export function TopBar({ session, board, onKeys, menu }: TopBarProps) {
         <button
           type="button"
           class="tool"
-          disabled={stopped || !(session.shown.value.canUndo || session.shown.value.canAskUndo)}
+          disabled={stopped || (!undoes && typeof viewer !== 'number')}
+          // Pressed all the same it says why, as nothing else does on a phone.
+          aria-disabled={!undoes}
+          title={undoes ? undefined : noUndoWords(outcome)}
           onClick={() => void session.undo()}
         >
           <Icon svg={undo} />

@@ -41,6 +41,12 @@ export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'vi
   return text.waiting?.(view, viewer) ?? 'One moment: somebody may be choosing in secret.';
 }
 
+/** Why nothing can be taken back by somebody who plays. */
+export const noUndoWords = (outcome: Outcome | undefined): string =>
+  outcome
+    ? 'The match is over: nothing is taken back.'
+    : 'Nothing to take back: your last answer stays once something was rolled, drawn or shown after it, or another player has gone on.';
+
 export function verdictFor({ ranks }: Outcome, seat: Seat): string {
   if (ranks[seat] !== 1) return ranks.length > 2 ? `Place ${ranks[seat]}` : 'Lost';
   return ranks.filter((rank) => rank === 1).length > 1 ? 'Draw' : 'Won';
