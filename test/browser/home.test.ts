@@ -102,3 +102,40 @@ test('on a phone more than one game is seen at once, with every way to play it',
     expect(await misfits(page)).toEqual([]);
   }
 });
+
+test('whoever has done the first lesson is no longer called new, nor told to start there', async () => {
+  const page = await site.open('/');
+  const offered = page.locator('.continues');
+  await offered.getByRole('heading', { name: 'New here?' }).waitFor();
+  expect(await offered.innerText()).toContain('Space Pirates');
+  expect(await page.getByText('Start here').count()).toBe(1);
+  await page.evaluate(() => localStorage.setItem('orrery.lessons-done', 'dogfight'));
+  await page.reload();
+  await offered.getByRole('heading', { name: 'Another game?' }).waitFor();
+  expect(await offered.innerText()).not.toContain('Space Pirates');
+  expect(await page.getByText('Start here').count()).toBe(0);
+});
+
+test('the head of the pages stands still from page to page', async () => {
+  const page = await site.open('/');
+  const places = async () => {
+    await page.locator('.site-bar').waitFor();
+    const boxes = await Promise.all(
+      ['.wordmark', '.site-ways', '.site-bar > :last-child'].map((part) => page.locator(part).boundingBox()),
+    );
+    return boxes.map((box) => Math.round(box?.x ?? -1));
+  };
+  const first = await places();
+  for (const path of ['/learn', '/replays', '/you']) {
+    await page.goto(site.url + path);
+    expect(await places(), path).toEqual(first);
+  }
+});
+
+test('on a phone a match that goes on is told whole in its strip', async () => {
+  const page = await playNow(site, { screen: 'phone' });
+  await page.goto(site.url);
+  const line = page.locator('.continue h2');
+  await line.waitFor();
+  expect(await line.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+});

@@ -117,6 +117,17 @@ test('the page of all matches: empty, then running, then deleted with a question
   const row = page.locator('.match-row');
   expect(await row.innerText()).toContain('Your turn: drop a disc into a column. You against Bot, easy.');
   expect(await row.innerText()).toContain('just now');
+  // On a phone its buttons fill their rows.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ends = await row.locator('.match-buttons > *').evaluateAll((all) => {
+    const rows = new Map<number, number>();
+    for (const one of all) {
+      const { top, right } = one.getBoundingClientRect();
+      rows.set(Math.round(top), Math.max(Math.round(right), rows.get(Math.round(top)) ?? 0));
+    }
+    return [...rows.values()];
+  });
+  expect(new Set(ends).size).toBe(1);
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('heading', { name: 'No replays yet' }).waitFor();

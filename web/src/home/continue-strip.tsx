@@ -7,6 +7,7 @@ import arrow from 'lucide-static/icons/arrow-right.svg?raw';
 import type { ComponentChildren } from 'preact';
 import { faceOf } from '../games/registry.ts';
 import type { KeptMatch } from '../matches/kept.ts';
+import { standingIn } from '../lesson/memory.ts';
 import { wayOn } from '../matches/row.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/problem.tsx';
@@ -40,14 +41,16 @@ function Continue({ match }: { match: KeptMatch }) {
   );
 }
 
-/** To the first game that nobody here has played yet. */
+/** To the first game that nobody here has played or learnt yet. */
 function Invitation({ kept }: { kept: readonly KeptMatch[] }) {
   const taught = CATALOG.filter(({ lesson }) => lesson !== undefined);
-  const entry = taught.find(({ id }) => !kept.some(({ game }) => game === id)) ?? taught[0];
+  const isKnown = (id: string) => standingIn(id).isDone || kept.some(({ game }) => game === id);
+  const isNew = kept.length === 0 && !taught.some(({ id }) => isKnown(id));
+  const entry = taught.find(({ id }) => !isKnown(id)) ?? taught[0];
   if (!entry?.lesson) return null;
   return (
     <Strip game={entry.id} href={`/learn/${entry.id}`} way="Learn">
-      <h2>{kept.length === 0 ? 'New here?' : 'Another game?'}</h2>
+      <h2>{isNew ? 'New here?' : 'Another game?'}</h2>
       <p>
         Learn {entry.title} in about {entry.lesson.minutes} minutes, move by move.
       </p>

@@ -38,7 +38,7 @@ export function HomePage() {
       <main>
         <div class="hero">
           <h1>Tabletop games about space.</h1>
-          <p>One click and the game is on the table, against a bot that plays well and cannot cheat.</p>
+          <p>One click and the game is on the table, against a bot that cannot cheat.</p>
         </div>
         <OnlineMine online={online} places={places} />
         <ContinueStrips matches={matches} />

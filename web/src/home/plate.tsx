@@ -27,6 +27,9 @@ interface PlateProps {
 export function Plate({ entry, at, matches }: PlateProps) {
   const { id, title, tagline, seats, length, lesson } = entry;
   const { accent, Picture } = faceOf(id);
+  const standing = standingIn(id, matches);
+  // Nobody is told to start where they have been.
+  const isFirst = at === 0 && !standing.isDone;
   return (
     <li class="plate" style={{ '--accent': accent }}>
       <div class="plate-picture" data-game={id}>
@@ -38,7 +41,7 @@ export function Plate({ entry, at, matches }: PlateProps) {
       <div class="plate-words">
         <div class="plate-title">
           <h2>{title}</h2>
-          {at === 0 && <span class="plate-start">Start here</span>}
+          {isFirst && <span class="plate-start">Start here</span>}
         </div>
         <p>{tagline}</p>
         <p class="plate-facts">
@@ -52,7 +55,7 @@ export function Plate({ entry, at, matches }: PlateProps) {
             <span class="unseen">Length: </span>
             {length}
           </span>
-          {lesson && <LearnLink entry={entry} minutes={lesson.minutes} standing={standingIn(id, matches)} />}
+          {lesson && <LearnLink entry={entry} minutes={lesson.minutes} standing={standing} />}
         </p>
         <PlateButtons entry={entry} />
       </div>

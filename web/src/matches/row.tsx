@@ -65,17 +65,18 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
             {state !== 'broken' && (
               <button
                 type="button"
-                class="button quiet square"
+                class="button quiet"
                 aria-label={`Take ${title} of ${when} online`}
                 onClick={() => setAsking('online')}
               >
-                <Icon svg={cloud} />
+                <Icon svg={cloud} /> Online
               </button>
             )}
             <button
               type="button"
               class="button quiet square"
               aria-label={`Save ${title} of ${when} as a file`}
+              title="Save as a file"
               onClick={() => (state === 'running' ? setAsking('reveal') : onSave(match))}
             >
               <Icon svg={download} />
@@ -84,6 +85,7 @@ export function MatchRow({ match, brief, onForget, onSave, onOnline }: MatchRowP
               type="button"
               class="button quiet square"
               aria-label={`Delete ${title} of ${when}`}
+              title="Delete"
               onClick={() => setAsking('delete')}
             >
               <Icon svg={trash} />

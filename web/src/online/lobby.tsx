@@ -73,7 +73,12 @@ function OpenMatches({ lines: all, count }: { lines: readonly RoomLine[]; count:
         )}
         <More count={lines.length} onMore={more} />
       </header>
-      {lines.length === 0 && <p class="note">Nobody waits now. Open one that is listed for all, and see who comes.</p>}
+      {lines.length === 0 && (
+        <p class="note">
+          Nobody waits now. To open one, take the button for a friend at a game above, list it for all, and see who
+          comes.
+        </p>
+      )}
       <ul>
         {lines.slice(0, shown).map((line) => (
           <li key={line.match} style={{ '--accent': faceOf(line.game).accent }}>
