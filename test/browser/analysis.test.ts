@@ -84,6 +84,11 @@ async function checkSwing(page: Page): Promise<void> {
   // The best is told first, and is better than what was played.
   const chances = (await page.locator('.swing-line .numeral').allInnerTexts()).map((text) => Number.parseInt(text, 10));
   expect(chances[0]).toBeGreaterThan(chances.at(-1) ?? 100);
+  // The reason stands with the move that it is about, and what costs as much as what was played is not called good.
+  const lines = page.locator('.swing-line');
+  expect(await page.locator('.swing-why').count()).toBe(await lines.first().locator('.swing-why').count());
+  for (const also of chances.slice(1, -1))
+    expect(2 * also).toBeGreaterThanOrEqual((chances[0] ?? 0) + (chances.at(-1) ?? 0) - 2);
   expect(await flaws(page)).toEqual([]);
 }
 

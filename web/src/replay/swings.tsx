@@ -68,6 +68,12 @@ function Found({ playback, onPlayOn }: SwingsProps) {
       {swings.length === 0 && (
         <p class="swings-note">No decision cost more than a few percent, as far as the bot can tell.</p>
       )}
+      {swings.length > 0 && (
+        <p class="swings-note">
+          Decisions after which another would have been worth most more, and how many wins in 100 they cost. The turning
+          points of the page about the end are others: what moved the chances most, good or bad.
+        </p>
+      )}
       <ol class="swings">
         {swings.map((swing) => (
           <li key={swing.number}>
@@ -76,8 +82,9 @@ function Found({ playback, onPlayOn }: SwingsProps) {
         ))}
       </ol>
       <p class="swings-note">
-        Chances are the bot’s own estimate. What was hidden counts only as its seat could know it then. Where the line
-        moves without a number, others or chance moved it.
+        Chances are the bot’s own estimate; the mark beside one shows it from 0 to 100 %, its ends how sure the bot is,
+        the dots an even match. What was hidden counts only as its seat could know it then. Where the line{' '}
+        <span class="phone-only">on the page Watch</span> moves without a number, others or chance moved it.
       </p>
     </>
   );
@@ -105,14 +112,13 @@ function SwingCard({ playback, swing, onPlayOn }: SwingsProps & { readonly swing
       >
         <span class="ring">{number}</span>
         <span class="swing-words">
-          <span class="swing-when">{when === undefined ? seatName : `${when}, ${seatName}`}</span>
+          <span class="swing-when">
+            {when === undefined ? seatName : when.includes(seatName) ? when : `${when}, ${seatName}`}
+          </span>
           <b>{wordsFor(text, view, best.instead)}</b>
         </span>
         <Emblem seat={judgement.seat} size={12} plain />
-        <span class="swing-loss">
-          −{percent(loss)}
-          <span class="unseen"> percent</span>
-        </span>
+        <span class="swing-loss">−{percent(loss)} %</span>
       </button>
       {isOpen && <Compared playback={playback} swing={swing} onPlayOn={onPlayOn} />}
     </div>
@@ -123,18 +129,19 @@ function Compared({ playback, swing, onPlayOn }: SwingsProps & { readonly swing:
   const { text } = playback;
   const { judgement, best, view } = swing;
   const own = judgement.seat === playback.reader;
-  // What differs at another place was another decision.
+  // What differs at another place was another decision, and what would have gained less than half as much is not as good.
+  const enough = (best.chance + judgement.chance) / 2;
   const also = judgement.others.filter(
-    (other) => other !== best && other.moves === best.moves && other.chance > judgement.chance,
+    (other) => other !== best && other.moves === best.moves && other.chance >= enough,
   );
   const reason = text.advice?.(best.action, view);
-  const line = (caption: string, move: BetterMove) => (
-    <Line caption={caption} words={planWords(text, view, move)} seat={judgement.seat} {...move} />
+  const line = (caption: string, move: BetterMove, why?: string) => (
+    <Line caption={caption} words={planWords(text, view, move)} why={why} seat={judgement.seat} {...move} />
   );
   return (
     <div class="swing-body">
       <dl>
-        {line('Better was', best)}
+        {line('Better was', best, reason)}
         {also.map((other) => line('Also good', other))}
         <Line
           caption={own ? 'You played' : 'Played'}
@@ -144,11 +151,6 @@ function Compared({ playback, swing, onPlayOn }: SwingsProps & { readonly swing:
           margin={judgement.margin}
         />
       </dl>
-      {reason !== undefined && (
-        <p class="swing-why">
-          <b>Why.</b> {reason}
-        </p>
-      )}
       <div class="swing-ways">
         <button type="button" class="choice" onClick={() => void playback.showSwing(swing.number)}>
           <Icon svg={eye} /> Show <span class="key">S</span>
@@ -173,18 +175,24 @@ function planWords(text: Words, view: View, { action, next }: BetterMove): strin
 interface LineProps {
   readonly caption: string;
   readonly words: string;
+  readonly why?: string | undefined;
   readonly seat: number;
   readonly chance: number;
   readonly margin: number;
 }
 
-function Line({ caption, words, seat, chance, margin }: LineProps) {
+function Line({ caption, words, why, seat, chance, margin }: LineProps) {
   const [low, high] = [Math.max(0, chance - margin), Math.min(1, chance + margin)];
   return (
     <div class="swing-line">
       <dt>
         <span class="caption">{caption}</span>
         {words}
+        {why !== undefined && (
+          <span class="swing-why">
+            <b>Why it is better:</b> {why}
+          </span>
+        )}
       </dt>
       <dd>
         <svg class="swing-scale" width="76" height="14" aria-hidden="true">

@@ -20,7 +20,10 @@ export function TurnCards({ turns, nameOf, place }: TurnCardsProps) {
   return (
     <section aria-labelledby="end-turns">
       <h3 id="end-turns" class="end-heading">
-        {NUMBERS[turns.length]} <span class="end-note">each opens the replay there</span>
+        {NUMBERS[turns.length]}{' '}
+        <span class="end-note">
+          what moved the chances most; {turns.length === 1 ? 'it opens' : 'each opens'} the replay there
+        </span>
       </h3>
       <ol class="turn-cards">
         {turns.map((turn) => (
