@@ -133,7 +133,7 @@ test('a phone takes a piece by touch, finds the tray in a tab, and ends below th
   expect(await inHand(page)).toBe('Install Nailer (2 damage to one)');
   const end = await page.locator('[data-quiet]').boundingBox();
   expect(end && end.y + end.height).toBeLessThanOrEqual(844);
-  await page.getByRole('button', { name: 'Choose another' }).tap();
+  await page.getByRole('button', { name: 'Back to the list' }).tap();
   await openPage(page, 'Pieces');
   expect(await page.locator('.console-tray').isVisible()).toBe(true);
   expect(await page.locator('.choices').isVisible()).toBe(false);

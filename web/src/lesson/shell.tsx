@@ -135,7 +135,7 @@ export function LessonShell({ entry, session, lesson, board, onAgain }: LessonSh
         goal={<GoalLine scene={session} />}
         back={{ href: '/', words: 'Leave the lesson' }}
       >
-        <span class="lesson-kept">Kept, go on any time</span>
+        <span class="lesson-kept">Your place is kept</span>
         <button type="button" class="button quiet lesson-leave" onClick={onLeave}>
           <Icon svg={leave} /> Leave lesson <span class="key">Esc</span>
         </button>

@@ -190,13 +190,14 @@ export class Choices {
   }
 
   /**
-   * Which helps a long list needs. Where all of it lies in sight elsewhere there is nothing to turn, and the filter is out
-   * of the way until its key calls it.
+   * Which helps a long list needs. Where all of it lies in sight, on one page or elsewhere, there is nothing to turn, and
+   * the filter is out of the way until its key calls it.
    */
   helps(inSight: (item: Item) => boolean): { filters: 'shown' | 'called' | undefined; turns: boolean } {
     const items = this.matching.value;
     const tucked = items.length > 0 && items.every(inSight);
-    const filters = this.reach < FILTER_FROM ? undefined : tucked ? 'called' : 'shown';
+    const isShort = items.length <= PAGE && this.filter.value.trim() === '';
+    const filters = this.reach < FILTER_FROM ? undefined : tucked || isShort ? 'called' : 'shown';
     return { filters, turns: !tucked && items.length > PAGE };
   }
 

@@ -9,7 +9,8 @@ import './keys-dialog.css';
 const EVERYWHERE: KeyPart = {
   title: 'Everywhere',
   lines: [
-    { keys: '?', words: 'Explain what is marked, again the next thing; with nothing marked, this list' },
+    { keys: '?', words: 'Explain what has the focus; once more, the next thing' },
+    { keys: '?', words: 'Where nothing has the focus: open this list' },
     { keys: 'Esc', words: 'Close what is open' },
     { keys: 'Tab', words: 'From part to part of the table' },
   ],

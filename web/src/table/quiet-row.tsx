@@ -31,12 +31,12 @@ export function QuietRow({ session, board }: { session: Session; board: GameBoar
           aria-keyshortcuts="Tab"
           onClick={() => choices.selectNext()}
         >
-          Other piece <span class="key">Tab</span>
+          Next piece <span class="key">Tab</span>
         </button>
       )}
       {holding && !board?.keepsHand && (
         <button type="button" class="choice quiet" aria-keyshortcuts="Escape" onClick={() => choices.select(undefined)}>
-          Choose another <span class="key">Esc</span>
+          Back to the list <span class="key">Esc</span>
         </button>
       )}
       {choices.quiet.map((choice) => (

@@ -66,6 +66,10 @@ function LogList({ session, veiled }: { session: Session; veiled: boolean }) {
   return (
     <>
       <PartButton words="Later moves" onTurn={part.later} />
+      <p class="log-head caption">
+        <span>Newest first</span>
+        <span>Move</span>
+      </p>
       <ol class="log" reversed>
         {lines.map(({ move, heading, seat, words }, at) => (
           <li key={lines.length - at} class={move === session.shown.value.moves ? 'newest' : undefined}>

@@ -45,7 +45,7 @@ export function promptOf(text: Words, { view, viewer, outcome }: Pick<Shown, 'vi
 export const noUndoWords = (outcome: Outcome | undefined): string =>
   outcome
     ? 'The match is over: nothing is taken back.'
-    : 'Nothing to take back: your last answer stays once something was rolled, drawn or shown after it, or another player has gone on.';
+    : 'Nothing to take back: an answer stays once something was rolled, drawn or shown, or another player went on.';
 
 export function verdictFor({ ranks }: Outcome, seat: Seat): string {
   if (ranks[seat] !== 1) return ranks.length > 2 ? `Place ${ranks[seat]}` : 'Lost';
