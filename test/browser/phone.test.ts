@@ -206,7 +206,7 @@ test('what is shown again leaves the sheet as high as it was', async () => {
     await page.waitForTimeout(250); // what it leads to
     await page.locator('[data-asked]').waitFor();
   }
-  const height = () => page.locator('.console').evaluate((each) => each.offsetHeight);
+  const height = () => page.locator('.console').evaluate((each) => each.getBoundingClientRect().height);
   const before = await height();
   await again.tap();
   await page.locator('[data-asked]').waitFor({ state: 'detached' });

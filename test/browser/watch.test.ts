@@ -2,8 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findGame } from '@orrery/catalog';
+import { formatLog } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { finished as finishedLog } from './logs.ts';
 import { useSite, type OpenSettings } from './site.ts';
 import { act, column, firstOpen, logLength, playNow, playOn, savedBy, savedWhileRunning } from './table.ts';
 
@@ -253,4 +256,75 @@ test('a phone watches too: sheet, tabs and touch', async () => {
   await at(page, moves);
   await page.getByRole('button', { name: 'Watch' }).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+/** A match of scripted players, taken in from a file and opened at its end. */
+async function taken(id: string, screen: 'phone' | 'desktop'): Promise<Page> {
+  const game = await findGame(id)?.load();
+  if (!game) throw new Error(`no game ${id}`);
+  const page = await site.open('/replays', { screen });
+  const buffer = Buffer.from(formatLog(finishedLog(game, 'watched', 0)));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await page.locator('.replay-count').waitFor();
+  return page;
+}
+
+test.for([
+  ['cosmos', 'phone'],
+  ['dogfight', 'phone'],
+  ['entropy', 'phone'],
+  ['cosmos', 'desktop'],
+  ['dogfight', 'desktop'],
+] as const)('%s: on a %s the buttons of a replay stay where they are from move to move', async ([game, screen]) => {
+  const page = await taken(game, screen);
+  await page.getByRole('slider', { name: 'Move' }).fill('6');
+  await at(page, 6);
+  const boxes = async () =>
+    JSON.stringify([await page.locator('.transport').boundingBox(), await page.locator('.replay-fork').boundingBox()]);
+  const first = await boxes();
+  const films = new Set<boolean>();
+  for (let step = 0; step < 30; step++) {
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.waitForTimeout(80); // the picture of the step
+    films.add((await page.locator('.replay-film').count()) > 0);
+    expect(await boxes()).toBe(first);
+  }
+  // With the strip of a move and without it.
+  expect(films.size).toBe(2);
+  // However much is told, its beginning is in sight.
+  const [sheet, words] = [page.locator('.replay-console'), page.locator('.replay-count')];
+  const [{ y: top = 0 } = {}, { y = -1 } = {}] = [await sheet.boundingBox(), await words.boundingBox()].map(
+    (box) => box ?? {},
+  );
+  expect(y).toBeGreaterThanOrEqual(top);
+  // Which step of how many it is stands beside the move.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'One step on' }).click();
+      return page.locator('.replay-count').innerText();
+    })
+    .toMatch(/step \d+ of \d+/);
+});
+
+test('on a phone the boxes of who plays on are as high as a finger, not as wide', async () => {
+  const page = await taken('connect-four', 'phone');
+  await page.keyboard.press('Home');
+  await at(page, 0);
+  await page.getByRole('button', { name: 'Play on from here' }).tap();
+  for (const box of await page.locator('dialog[open] select').all())
+    expect((await box.boundingBox())?.height).toBeLessThan(60);
+});
+
+test('the way back from a replay leads to where one came from', async () => {
+  const { page } = await finished();
+  const back = page.locator('.home-link');
+  expect(await back.getAttribute('aria-label')).toBe('Back to the match');
+  await back.click();
+  await page.locator('.end-page').waitFor();
+  await page.goto(`${site.url}/replays`);
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.locator('.replay-count').waitFor();
+  expect(await back.getAttribute('aria-label')).toBe('All replays');
+  await back.click();
+  await page.waitForURL(/\/replays$/);
 });

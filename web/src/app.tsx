@@ -3,6 +3,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { useEffect } from 'preact/hooks';
 import { HomePage } from './home/page.tsx';
+import { noteWay } from './parts/came-from.ts';
 import { faultWords } from './parts/fault-words.ts';
 import { LonePage } from './parts/lone-page.tsx';
 
@@ -78,6 +79,7 @@ class FaultBoundary extends Component<{ children: ComponentChildren }, { fault: 
 
 function Pages() {
   const { path } = useLocation();
+  noteWay(path);
   if (!isReadable(path)) return <NotFoundPage />;
   return (
     <Router>

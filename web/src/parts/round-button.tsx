@@ -17,6 +17,7 @@ export function RoundButton({ svg, label, main, disabled = false, keys, onClick 
       type="button"
       class={main ? 'round-button main' : 'round-button'}
       aria-label={label}
+      title={label}
       aria-keyshortcuts={keys}
       // A button that has just been pressed keeps the focus even where it has nothing left to do.
       aria-disabled={disabled}

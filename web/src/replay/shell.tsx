@@ -9,6 +9,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameBoard } from '../games/board.ts';
 import { faceOf } from '../games/registry.ts';
+import { cameFrom } from '../parts/came-from.ts';
 import { Emblem } from '../parts/emblem.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -110,7 +111,14 @@ export function ReplayShell({ playback, board }: { playback: Playback; board: Ga
         <Band {...surfaces} />
         <Stage scene={playback} {...surfaces} />
         {beside && <Side {...surfaces} />}
-        <ReplayConsole playback={playback} shared={shared} onFork={onFork} onShared={setShared} onReveal={onReveal}>
+        <ReplayConsole
+          playback={playback}
+          shared={shared}
+          films={board?.caption !== undefined}
+          onFork={onFork}
+          onShared={setShared}
+          onReveal={onReveal}
+        >
           {!beside && <Side {...surfaces} />}
         </ReplayConsole>
       </main>
@@ -144,6 +152,8 @@ function useAddress(playback: Playback): void {
 interface ReplayConsoleProps {
   readonly playback: Playback;
   readonly shared: Shared | undefined;
+  /** Moves of this game may have several steps. */
+  readonly films: boolean;
   /** What stands under the track. */
   readonly children: ComponentChildren;
   onFork(this: void): void;
@@ -151,7 +161,7 @@ interface ReplayConsoleProps {
   onReveal(this: void, reveal: Reveal): void;
 }
 
-function ReplayConsole({ playback, shared, children, onFork, onShared, onReveal }: ReplayConsoleProps) {
+function ReplayConsole({ playback, shared, films, children, onFork, onShared, onReveal }: ReplayConsoleProps) {
   const { at, length, text } = playback;
   const film = playback.film.value;
   const { events, seat, outcome } = playback.moment.value;
@@ -165,6 +175,12 @@ function ReplayConsole({ playback, shared, children, onFork, onShared, onReveal 
       <div class="replay-words">
         <h2 class="replay-count">
           Move <span class="numeral">{at}</span> of {length}
+          {film && film.length > 1 && (
+            <span class="replay-step">
+              {' '}
+              · step {Math.min(Math.max(film.at.value, 0) + 1, film.length)} of {film.length}
+            </span>
+          )}
         </h2>
         <p class="replay-line">
           {seat !== undefined && <Emblem seat={seat} size={11} plain />}
@@ -185,24 +201,30 @@ function ReplayConsole({ playback, shared, children, onFork, onShared, onReveal 
       {film && (
         <div class="replay-film">
           <FilmStrip film={film} />
-          <button
-            type="button"
-            class="choice quiet"
-            aria-keyshortcuts="Shift+ArrowRight"
-            disabled={at === length}
-            onClick={() => {
-              playback.pause();
-              void playback.goTo(at + 1);
-            }}
-          >
-            Next move <span class="key">Shift →</span>
-          </button>
         </div>
       )}
-      {playback.problem.value !== undefined && (
-        <Problem onClose={() => (playback.problem.value = undefined)}>{playback.problem.value}</Problem>
+      {films && (
+        <button
+          type="button"
+          class="choice quiet replay-next"
+          aria-keyshortcuts="Shift+ArrowRight"
+          disabled={at === length}
+          onClick={() => {
+            playback.pause();
+            void playback.goTo(at + 1);
+          }}
+        >
+          Next move <span class="key">Shift →</span>
+        </button>
       )}
-      {shared && <SharedNotice playback={playback} shared={shared} onShared={onShared} onReveal={onReveal} />}
+      {(playback.problem.value !== undefined || shared) && (
+        <div class="replay-notes">
+          {playback.problem.value !== undefined && (
+            <Problem onClose={() => (playback.problem.value = undefined)}>{playback.problem.value}</Problem>
+          )}
+          {shared && <SharedNotice playback={playback} shared={shared} onShared={onShared} onReveal={onReveal} />}
+        </div>
+      )}
       {children}
     </section>
   );
@@ -246,7 +268,17 @@ interface ReplayBarProps {
   onKeys(this: void): void;
 }
 
+/** To the page that one came from, where it is one to come back to. */
+function wayBack(): { readonly href: string; readonly words: string } {
+  const href = cameFrom() ?? '';
+  if (/^\/(?:table|j)\//.test(href)) return { href, words: 'Back to the match' };
+  if (href === '/') return { href, words: 'All games' };
+  if (/^\/(?:you$|people\/)/.test(href)) return { href, words: 'Back to the page before' };
+  return { href: '/replays', words: 'All replays' };
+}
+
 function ReplayBar({ playback, board, onShared, onReveal, onKeys }: ReplayBarProps) {
+  const [back] = useState(wayBack);
   const fail = failing(playback);
   const save = async (revealing: boolean) => {
     const log = await playback.wholeLog(revealing);
@@ -261,7 +293,7 @@ function ReplayBar({ playback, board, onShared, onReveal, onKeys }: ReplayBarPro
     <Bar
       title={<Title game={playback.facts.game} />}
       note={playback.over ? 'Replay' : 'Replay of a running match'}
-      back={{ href: '/replays', words: 'All replays' }}
+      back={back}
       middle={<Progress scene={playback} board={board} />}
       goal={<GoalLine scene={playback} />}
     >
