@@ -217,8 +217,9 @@ test('over pieces that all lie in sight stand neither filter nor pages', () => {
   expect(choices.helps(() => true)).toEqual({ filters: 'called', turns: false });
   expect(make(12).helps(() => false)).toEqual({ filters: undefined, turns: true });
   // What fits on a page is seen at once, however much the pieces in it could do.
-  const pair = new Choices('d', crew({ one: [...'abcdefghijkl'], other: [...'abcdefghijkl'] }));
+  const verbs = Array.from({ length: 12 }, (_, at) => `to C${at}`);
+  const pair = new Choices('d', crew({ one: verbs, other: verbs }));
   expect(pair.helps(() => false)).toEqual({ filters: 'called', turns: false });
-  pair.narrow('a');
+  pair.narrow('C1');
   expect(pair.helps(() => false).filters).toBe('shown');
 });
