@@ -154,7 +154,7 @@ function MatchPlate({ entry, sitters, terms, seed, preset, children }: MatchPlat
       <div class="match-picture" data-game={entry.id}>
         <Picture />
       </div>
-      <div class="match-words">
+      <div class="match-told">
         <h2 class="caption">Your match</h2>
         <p class="match-sentence">
           {whoPlays(sitters)}
