@@ -322,7 +322,8 @@ export class Session implements Scene {
     const { viewer, canUndo, canAskUndo, moves, outcome } = this.shownNow.value;
     if (typeof viewer !== 'number') return;
     if (!canUndo && canAskUndo) this.company?.askUndo();
-    else if (!canUndo) this.trouble.refusal.value = { words: noUndoWords(outcome) };
+    // At the curtain it would be told to whoever comes.
+    else if (!canUndo && this.passTo === undefined) this.trouble.refusal.value = { words: noUndoWords(outcome) };
     if (!canUndo) return;
     this.pace.skipBeat();
     await this.ask({ type: 'undo', match: this.match, seat: viewer, moves });
