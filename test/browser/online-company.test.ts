@@ -242,12 +242,17 @@ test('whoever is left alone ends the match only after a second question', async 
   await sitDown(second, 'nadir');
   await page.getByText('The others are out for good').waitFor();
   const resigned = () => first.sent.filter((frame) => frame.includes('"resign"')).length;
-  await page.getByRole('button', { name: 'End it now …' }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole('button', { name: 'End it now …' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByText('The match ends at once and cannot be played on.').waitFor();
+  // By keys one stands on the way back, and stays there.
+  await expect.poll(focused).toBe('Play on');
   expect(await flaws(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('End it now …');
   expect(resigned()).toBe(0);
-  await page.getByRole('button', { name: 'End it now …' }).click();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'End it now', exact: true }).click();
   await expect.poll(resigned).toBe(1);
   await page.locator('.end-page').waitFor();

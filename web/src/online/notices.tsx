@@ -2,7 +2,7 @@
 import { listed } from '@orrery/kernel';
 import film from 'lucide-static/icons/clapperboard.svg?raw';
 import type { Gone, RoomPerson } from '@orrery/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { copyOf } from '../matches/copies.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -183,14 +183,19 @@ function StandIn({ table }: { table: OnlineTable }) {
 
 /** All others are gone: whatever comes of it on the board, this player is before them. */
 function Alone({ table }: { table: OnlineTable }) {
-  const [ending, setEnding] = useState(false);
+  const [ending, setEnding] = useState<boolean>();
+  const here = useRef<HTMLButtonElement>(null);
+  // Whoever goes by keys stays in this notice, and is asked on the way back.
+  useEffect(() => {
+    if (ending !== undefined) here.current?.focus();
+  }, [ending]);
   const room = table.room.value;
   if (room?.state !== 'running' || !isAlone(table)) return null;
   if (!ending)
     return (
       <Notice>
         The others are out for good: the match counts as won for you, however it ends.
-        <button type="button" class="button notice-button" onClick={() => setEnding(true)}>
+        <button ref={here} type="button" class="button notice-button" onClick={() => setEnding(true)}>
           End it now …
         </button>
       </Notice>
@@ -202,7 +207,7 @@ function Alone({ table }: { table: OnlineTable }) {
         <button type="button" class="button notice-button" onClick={() => void table.deed({ type: 'resign' })}>
           End it now
         </button>
-        <button type="button" class="button quiet notice-button" onClick={() => setEnding(false)}>
+        <button ref={here} type="button" class="button quiet notice-button" onClick={() => setEnding(false)}>
           Play on
         </button>
       </span>
