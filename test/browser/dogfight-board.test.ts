@@ -1,9 +1,13 @@
 /** Space Pirates as it is drawn: what comes late moves nothing, and a replay shows what a table showed. */
+import { dogfight } from '@orrery/dogfight';
+import { formatLog, type Game, type Log, Match } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAt, count, play } from './dogfight-table.ts';
+import { finished } from './logs.ts';
 import { flaws } from './looks.ts';
 import { useSite } from './site.ts';
+import { restingBox } from './table.ts';
 
 const site = useSite();
 
@@ -123,6 +127,49 @@ test('the end of a move shows itself to a finger before it ends anything, and th
   await expect.poll(async () => (await logLines(page)).join(' ')).toMatch(/Valkyrie \(you\) ends its move and stores/);
   expect((await logLines(page)).filter((line) => /Valkyrie \(you\) flies/.test(line))).toHaveLength(1);
 });
+
+/** A match of scripted pilots, and how many moves of it are made when the first has several targets. */
+function targets(): { readonly log: Log; readonly moves: number } {
+  const game: Game = dogfight;
+  for (const seed of 'abcdefgh') {
+    const log = finished(game, seed, 0, 3);
+    const match = new Match(game, log);
+    for (const [moves, [seat, action]] of log.actions.entries()) {
+      const legal = match.decisions.some((asked) => asked.seat === 0) ? game.legal(match.state, 0) : [];
+      if (legal.filter(({ kind }) => kind === 'attack').length > 1) return { log, moves };
+      match.act(seat, action);
+    }
+  }
+  throw new Error('no match comes there');
+}
+
+test.for(['.cursor', ':not(.cursor)'])(
+  'a first touch of a target only shows it, the second shoots: %s',
+  async (which) => {
+    const { log, moves } = targets();
+    const page = await site.open('/replays', { screen: 'phone' });
+    const buffer = Buffer.from(formatLog(log));
+    await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+    await page.locator('.scrub input').fill(String(moves));
+    await page.locator('.replay-count', { hasText: `Move ${moves} of` }).waitFor();
+    await page.keyboard.press('f');
+    const sitters = page.locator('dialog[open] select');
+    for (let at = 0; at < log.seats; at++) await sitters.nth(at).selectOption(at === 0 ? 'human' : 'easy');
+    await page.getByRole('button', { name: 'Play on', exact: true }).tap();
+    await page.locator('.ship.lit').first().waitFor();
+    const id = await page.locator(`.ship.lit${which}`).first().getAttribute('data-piece');
+    const ship = page.locator(`.ship[data-piece="${id}"]`);
+    const { x, y, width, height } = await restingBox(ship.locator('.ship-button'));
+    const before = await logLines(page);
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+    await tap();
+    await page.locator(`.shell:not([data-fresh]) .ship.cursor[data-piece="${id}"]`).waitFor();
+    await page.waitForTimeout(500); // an answer would be told by then
+    expect(await logLines(page)).toEqual(before);
+    await tap();
+    await expect.poll(async () => (await logLines(page)).length).toBeGreaterThan(before.length);
+  },
+);
 
 test('the cursor begins where no first maneuver is lost', async () => {
   const page = await beginAt(site, { seed: 'start', screen: 'phone' });

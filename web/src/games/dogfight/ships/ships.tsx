@@ -13,7 +13,7 @@ import type { Now } from '../space/now.ts';
 import { shipWords } from '../names.ts';
 import { octagon } from '../space/paths.ts';
 import { choiceWords } from '../space/pointing.ts';
-import { isTouch } from '../../touch.ts';
+import { isTouch, useFirstTouch } from '../../touch.ts';
 import type { Choice } from '../props.ts';
 import type { Stop } from '../../stops.ts';
 import { Tag } from '../../tag.tsx';
@@ -68,8 +68,9 @@ interface ShipProps {
 
 function Ship({ now, stop, ship, level, notes, aimedBy: aiming }: ShipProps) {
   const { view, camera, choices } = now;
-  if (!ship.pose) return null;
   const choice = choiceAt(ship.id, choices);
+  const { onPointerDown, isFirst } = useFirstTouch(choice?.cursor === true);
+  if (!ship.pose) return null;
   const { x, y } = onChart(ship.pose, view.settings.side);
   const words = shipWords(view, ship);
   return (
@@ -80,7 +81,14 @@ function Ship({ now, stop, ship, level, notes, aimedBy: aiming }: ShipProps) {
       transform={`translate(${x} ${y})`}
     >
       {/* The label answers too: it says what a click would do. */}
-      <g class="ship-moving" onClick={(event) => now.onSpot({ kind: 'ship', id: ship.id }, isTouch(event))}>
+      <g
+        class="ship-moving"
+        onPointerDown={onPointerDown}
+        onClick={(event) => {
+          if (choice && isFirst(event)) now.onPoint(choice.action);
+          else now.onSpot({ kind: 'ship', id: ship.id }, isTouch(event));
+        }}
+      >
         <g
           {...stop(`ship ${ship.id}`, (element) => {
             if (choice) now.onPoint(choice.action);
