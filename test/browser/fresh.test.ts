@@ -79,3 +79,48 @@ test('what a lesson wants is lit at once', async () => {
   await page.locator('[data-cursor]').waitFor();
   expect(await lit(page)).toBe(1);
 });
+
+test('so it is on the board, also where a table was left at a fresh question', async () => {
+  const page = await begun('connect-four', 'desktop');
+  expect(await page.locator('.shell[data-fresh]').count()).toBe(1);
+  await page.locator('.home-link').click();
+  await page.getByRole('link', { name: /^Learn: Connect Four/ }).click();
+  const next = page.locator('.coach-next');
+  await next.waitFor();
+  while (await next.count()) await next.click();
+  await page.locator('.c4-landing.cursor').waitFor();
+  expect(await page.locator('.c4-ghost').count()).toBe(1);
+});
+
+test('a mouse that stays on a place lights it when it moves on there, at the next question, too', async () => {
+  const page = await begun('cosmos', 'desktop');
+  const place = async () => {
+    const box = await page.locator('.target.lit').first().locator('.target-hit').boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const isFresh = () => page.locator('.shell[data-fresh]').count();
+  const prompt = () => page.locator('.prompt').innerText();
+  for (let n = 0; n < 30; n++) {
+    const before = await prompt();
+    if (await page.locator('.target.lit').count()) {
+      const { x, y } = await place();
+      await page.mouse.click(x, y);
+      await expect.poll(prompt).not.toBe(before);
+      await page.locator('[data-asked]').waitFor();
+      const isThere = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('.target.lit') !== null,
+        [x, y] as const,
+      );
+      if (isThere && (await isFresh())) {
+        await page.mouse.move(x + 3, y + 3);
+        await expect.poll(isFresh).toBe(0);
+        return;
+      }
+    } else {
+      await page.locator('.console :is([data-cursor], .choice:not(.quiet))').first().click();
+      await page.waitForTimeout(300); // what it leads to
+      await page.locator('[data-asked]').waitFor();
+    }
+  }
+  throw new Error('no question is about the place of the one before');
+});

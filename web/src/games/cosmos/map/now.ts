@@ -2,7 +2,7 @@
 import type { SiteId } from '@orrery/cosmos/client';
 import { useMemo, useRef } from 'preact/hooks';
 import { PHONE, useMedia } from '../../../parts/use-media.ts';
-import { pointed } from '../../fresh.ts';
+import { fresh, pointed } from '../../fresh.ts';
 import type { Camera } from '../../camera/camera.ts';
 import { useCamera } from '../../camera/view.tsx';
 import { sceneOf, type SceneNow } from '../invasion/now.ts';
@@ -63,7 +63,8 @@ export function useMapNow(props: CosmosProps): MapNow {
       }
     },
     onPoint: (site) => {
-      if (site === last.current) return;
+      // At a fresh question also a mouse that has not left the place of the one before points at it.
+      if (site === last.current && !fresh.peek()) return;
       last.current = site;
       const mark = marks.get(site);
       if (!mark) return;
