@@ -1,4 +1,4 @@
-/** Small desktops: whatever is asked, nothing is cut off. */
+/** Small desktops, and a tablet held upright: whatever is asked, nothing is cut off. */
 import { findGame } from '@orrery/catalog';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -12,6 +12,7 @@ const SIZES = [
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
+  { width: 744, height: 1133 },
 ] as const;
 
 /** Names of cards that end in dots. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../parts/icon.tsx';
 import { useMedia } from '../../../parts/use-media.ts';
 import { CARD_FACES, type CardFace, costWords, energyOf, entropyOf, fullName, signed } from '../cards.ts';
-import { PHONE } from '../media.ts';
+import { IN_SHEET } from '../media.ts';
 import { startDrag } from './drag.ts';
 import { cardsOf, ownShips } from './draft.ts';
 import type { Plan } from './plan.ts';
@@ -75,7 +75,7 @@ function stackWords({ face, view, count, plan }: StackProps, beyond: boolean): s
 function Stack(props: StackProps) {
   const { face, view, count, plan, stop, onVisit } = props;
   const { id, name, brief = name, sign, key } = face;
-  const phone = useMedia(PHONE);
+  const small = useMedia(IN_SHEET);
   const legal = plan !== undefined && !plan.sent && count > 0;
   const beyond = legal && isBeyond(plan, view, id);
   const offered = legal && plan.wanted?.cards.has(id) !== false;
@@ -105,7 +105,7 @@ function Stack(props: StackProps) {
           {offered && <span class="key stack-key">{key}</span>}
           <span class="stack-count">{count === 0 ? '–' : `×${count}`}</span>
         </span>
-        <b class="stack-name">{phone ? brief : name}</b>
+        <b class="stack-name">{small ? brief : name}</b>
         <span class="stack-facts">
           <span class={beyond ? 'stack-cost over' : 'stack-cost'}>
             <Icon svg={zap} />
