@@ -259,7 +259,7 @@ test('a phone watches too: sheet, tabs and touch', async () => {
 });
 
 /** A match of scripted players, taken in from a file and opened at its end. */
-async function taken(id: string, screen: 'phone' | 'desktop'): Promise<Page> {
+async function taken(id: string, screen: 'phone' | 'tablet' | 'desktop'): Promise<Page> {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`no game ${id}`);
   const page = await site.open('/replays', { screen });
@@ -275,12 +275,15 @@ test.for([
   ['entropy', 'phone'],
   ['cosmos', 'desktop'],
   ['dogfight', 'desktop'],
+  ['entropy', 'tablet'],
 ] as const)('%s: on a %s the buttons of a replay stay where they are from move to move', async ([game, screen]) => {
   const page = await taken(game, screen);
   await page.getByRole('slider', { name: 'Move' }).fill('6');
   await at(page, 6);
   const boxes = async () =>
-    JSON.stringify([await page.locator('.transport').boundingBox(), await page.locator('.replay-fork').boundingBox()]);
+    JSON.stringify(
+      await Promise.all(['.transport', '.replay-fork', '.replay-next'].map((part) => page.locator(part).boundingBox())),
+    );
   const first = await boxes();
   const films = new Set<boolean>();
   for (let step = 0; step < 30; step++) {
