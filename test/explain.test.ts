@@ -8,6 +8,7 @@ import {
   COMPONENTS,
   EVENTS,
   OUTPOSTS,
+  PATHS,
   PIRATES,
   PLANETS,
   RESOURCES as CARGO,
@@ -39,6 +40,8 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
       ...PIRATE_TYPES.map((type) => `hire:${type}`),
       ...[...units, ...pirates, ...faceDown].map(({ id }) => id),
       ...all('room', ['C1', 'C2', 'C5', 'B2', 'A2', 'D5']),
+      'wall',
+      'door',
       'generator',
       'progress',
     ];
@@ -51,6 +54,7 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
     ...MANNERS.flatMap((manner) => all(`fly ${manner}`, TEMPLATE_IDS)),
     ...all('manner', MANNERS),
     ...all('stat', STATS),
+    'edge',
     'progress',
   ],
   cosmos: (view) => {
@@ -79,6 +83,10 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
     ...all('fleet', ['0', '1']),
     'depot',
     'events',
+    ...all(
+      'path',
+      PATHS.map(({ ends }) => ends.join(' ')),
+    ),
     'paths',
     'progress',
   ],

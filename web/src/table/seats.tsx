@@ -99,6 +99,7 @@ function SeatPlate({ scene, board, still, seat, first, company }: SeatsProps & {
       style={{ '--seat': seatColour(seat) }}
       aria-current={asked ? 'true' : undefined}
       data-place={`seat ${seat}`}
+      data-explain={`seat ${seat}`}
     >
       <Emblem seat={seat} size={30} name={scene.text.seat(seat)} />
       <div class="seat-names">

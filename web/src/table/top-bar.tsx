@@ -70,7 +70,7 @@ export function GoalLine({ scene }: { scene: Scene }) {
   const goal = outcome ? undefined : scene.text.goal?.(view, viewer);
   if (!goal) return null;
   return (
-    <p class="goal-line" data-place="goal">
+    <p class="goal-line" data-place="goal" data-explain="goal">
       <Icon svg={flag} />
       <span class="unseen">Goal: </span>
       <span class="goal-words">

@@ -67,6 +67,14 @@ function wallsOf(room: RoomName, { map }: BreachView): readonly string[] {
   return beyond.length === 0 ? [] : [`A wall, drawn striped, closes the way to ${beyond.join(' and ')}.`];
 }
 
+/** A gap between two rooms. */
+export const DOOR: Explanation = {
+  name: 'Door',
+  kind: 'part of the ship',
+  what: 'Pirates walk from room to room through doors, one door for each move. Doors never close; units of the ship stay where they are.',
+  rule: 'B2',
+};
+
 /** A striped line on the deck. */
 export function explainWall({ map }: BreachView): Explanation {
   const walls = wallsIn(map).map((rooms) => rooms.join(' and '));

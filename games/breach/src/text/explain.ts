@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: a unit by its id ("a3", "p1"), a kind to place ("install:nailer", "hire:grunt",
- * "generator"), "room C3", "wall", "progress", and "fact 0 Reactor": a number beside a name, by seat and label.
+ * "generator"), "room C3", "wall", "door", "progress", and "fact 0 Reactor": a number beside a name, by seat and label.
  */
 import { type Explanation, plural, type Viewer } from '@orrery/kernel';
 import { AI, AI_TYPES, type AiType, aiDataOf, MAPS, PIRATE_TYPES, type PirateType, pirateDataOf } from '../data.ts';
@@ -8,7 +8,7 @@ import type { SeenPirate, SeenUnit } from '../state.ts';
 import type { BreachView } from '../view.ts';
 import { couldBe } from './could-be.ts';
 import { explainFact } from './explain-facts.ts';
-import { explainRoom, explainWall } from './explain-rooms.ts';
+import { DOOR, explainRoom, explainWall } from './explain-rooms.ts';
 import { preyOf, useOf } from './roles.ts';
 
 export function explain(subject: string, view: BreachView, viewer: Viewer): Explanation | undefined {
@@ -28,6 +28,8 @@ export function explain(subject: string, view: BreachView, viewer: Viewer): Expl
       return explainRoom(name, view);
     case 'wall':
       return explainWall(view);
+    case 'door':
+      return DOOR;
     case 'progress':
       return course(view);
     case 'fact':

@@ -1,5 +1,5 @@
 /**
- * What everything on the table is: "ship p0s0", "fly normal bankLeft", "manner splitS", "stat attack", "progress", and
+ * What everything on the table is: "ship p0s0", "fly normal bankLeft", "manner splitS", "stat attack", "edge", "progress", and
  * "fact 0 Health": a number beside a name, by seat and label.
  */
 import { type Explanation, listed, plural, sentence, type Viewer } from '@orrery/kernel';
@@ -30,6 +30,8 @@ export function explain(subject: string, view: DogfightView, viewer: Viewer): Ex
       const stat = STATS.find((one) => one === name);
       return stat && explainStat(stat, view);
     }
+    case 'edge':
+      return EDGE;
     case 'progress':
       return course(view);
     case 'fact':
@@ -38,6 +40,14 @@ export function explain(subject: string, view: DogfightView, viewer: Viewer): Ex
       return undefined;
   }
 }
+
+const EDGE: Explanation = {
+  name: 'Edge of the board',
+  kind: 'where space ends',
+  what: 'A ship whose maneuver ends beyond it, even in part, is lost at once. The red band warns of it.',
+  use: 'look one maneuver ahead: turn before your nose points at it. On its way a maneuver may cross it.',
+  rule: 'M8',
+};
 
 function explainShip(ship: SeenShip, view: DogfightView, viewer: Viewer): Explanation {
   const { id, pilot, stats, health, altitude, pose, flying, damageDealt } = ship;

@@ -1,9 +1,11 @@
 /** Planets, fleets and what they carry. */
 import { type Explanation, plural, type Seat, sentence, type Viewer } from '@orrery/kernel';
 import {
+  ENGINE_NAMES,
   FLEETS,
   GATEWAYS,
   isInner,
+  PATHS,
   PLANET_DATA,
   PLANET_PHYSICS,
   type PlanetId,
@@ -61,6 +63,20 @@ export function explainGalaxy(name: string, view: EntanglionView, viewer: Viewer
   if (!galaxy) return undefined;
   const now = wayWords(view, viewer);
   return { name: GALAXIES[galaxy], kind: 'galaxy', what: GALAXY_WORDS[galaxy], ...(now && { now }), rule: 'C2' };
+}
+
+/** "path zero one". */
+export function explainPath(name: string): Explanation | undefined {
+  const path = PATHS.find(({ ends }) => ends.join(' ') === name);
+  if (!path) return undefined;
+  const gates = path.gates.map((gate) => ENGINE_NAMES[gate]).join(' or ');
+  return {
+    name: gates,
+    kind: `path between ${path.ends.map(planetName).join(' and ')}`,
+    what: `${gates} flies along this line, from either end.${path.note === undefined ? '' : ` ${path.note}.`}`,
+    use: 'click it to read what the card does, and why.',
+    rule: 'M2',
+  };
 }
 
 /** "gateway phiPlus". */

@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: "planet plus", "card cnot", "event spy", "pirate uppity", "component quantumGates",
- * "resource copper", "depot", "events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "paths", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
+ * "resource copper", "depot", "events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "path zero one", "paths", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import {
@@ -30,7 +30,14 @@ import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { explainFact } from './explain-facts.ts';
 import { worthWords } from './shopping.ts';
 import { plannedFrom } from './ways.ts';
-import { explainFleet, explainGalaxy, explainGateway, explainPlanet, explainResource } from './explain-map.ts';
+import {
+  explainFleet,
+  explainGalaxy,
+  explainGateway,
+  explainPath,
+  explainPlanet,
+  explainResource,
+} from './explain-map.ts';
 import { cardName, cargoWords, FLIGHT_WORDS, noPathWords, planetName, positionName, withoutPath } from './words.ts';
 
 export function explain(subject: string, view: EntanglionView, viewer: Viewer): Explanation | undefined {
@@ -77,6 +84,8 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
       return explainGalaxy(name, view, viewer);
     case 'gateway':
       return explainGateway(name, view, viewer);
+    case 'path':
+      return explainPath(name);
     case 'paths':
       return PATHS_WORDS;
     case 'progress':

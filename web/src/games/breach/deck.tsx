@@ -45,12 +45,12 @@ function Door({ door: { box, sideways } }: { door: Passage }) {
   const half = Math.min((sideways ? box.height : box.width) / 6, 20);
   const reach = (sideways ? box.width : box.height) / 2 + 2;
   return sideways ? (
-    <g>
+    <g data-explain="door">
       <rect class="deck-door" x={x - reach} y={y - half} width={2 * reach} height={2 * half} />
       <path class="deck-jamb" d={`M${x - reach} ${y - half}H${x + reach}M${x - reach} ${y + half}H${x + reach}`} />
     </g>
   ) : (
-    <g>
+    <g data-explain="door">
       <rect class="deck-door" x={x - half} y={y - reach} width={2 * half} height={2 * reach} />
       <path class="deck-jamb" d={`M${x - half} ${y - reach}V${y + reach}M${x + half} ${y - reach}V${y + reach}`} />
     </g>

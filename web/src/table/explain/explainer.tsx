@@ -7,6 +7,7 @@ import { useForecast } from '../../games/use-forecast.ts';
 import { middleOf, placeCard, type Rect } from '../../parts/placing.ts';
 import type { Scene } from '../scene.ts';
 import { type Asked, Asking } from './asking.ts';
+import { explainShell } from './shell-words.ts';
 import './explain.css';
 
 interface ExplainerProps {
@@ -22,7 +23,7 @@ interface ExplainerProps {
 export function Explainer({ scene, board, props, onNothing, onRule }: ExplainerProps) {
   const explain = (subject: string): Explanation | undefined => {
     const { view, viewer } = scene.shown.peek();
-    return scene.text.explain?.(subject, view, viewer);
+    return scene.text.explain?.(subject, view, viewer) ?? explainShell(subject, scene);
   };
   const latest = useRef({ explain, onNothing });
   latest.current = { explain, onNothing };

@@ -82,6 +82,7 @@ export function EdgeWords({ now }: { now: Now }) {
             <text
               key={edge.turn + edge.dy}
               class="space-edge-words"
+              data-explain="edge"
               transform={`translate(${Math.round(spot.x)} ${Math.round(spot.y)}) rotate(${edge.turn})`}
               dy={edge.dy}
             >

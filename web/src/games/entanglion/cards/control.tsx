@@ -24,6 +24,7 @@ export function Control({ props, seat, next, small }: ControlProps) {
       {slots.map((at) => (
         <SlotCell
           key={at}
+          seat={seat}
           at={at}
           slot={player.control[at]}
           state={stateOf(view.active, player, seat, at)}
@@ -43,6 +44,7 @@ function stateOf(active: Active | null, { resolved }: SeenPlayer, seat: Seat, at
 }
 
 interface SlotProps {
+  readonly seat: Seat;
   readonly at: number;
   readonly slot: SeenSlot | undefined;
   readonly state: SlotState;
@@ -50,7 +52,7 @@ interface SlotProps {
   readonly last: boolean;
 }
 
-function SlotCell({ at, slot, state, next, last }: SlotProps) {
+function SlotCell({ seat, at, slot, state, next, last }: SlotProps) {
   const shown = slot?.card && !slot.memoryOnly ? slot.card : undefined;
   const look = !slot ? (next ? 'empty next' : 'empty') : slot.up ? `up ${state}` : `back ${state}`;
   const words = !slot
@@ -61,7 +63,7 @@ function SlotCell({ at, slot, state, next, last }: SlotProps) {
       ? `${shortName(shown)}, ${state === 'waiting' ? 'face up' : state}`
       : 'face down';
   return (
-    <li class={`slot ${look}`} data-explain={slot?.up && shown ? `card ${shown}` : undefined}>
+    <li class={`slot ${look}`} data-explain={slot?.up && shown ? `card ${shown}` : `fact ${seat} Engine control`}>
       <span class="slot-nr">{at + 1}</span>
       <span class="unseen">{words}</span>
       {/* A card that is turned up is another element, so that it is seen turning. */}

@@ -45,14 +45,15 @@ export function Chips({ now }: { now: MapNow }) {
         const high = small ? 12 : 16;
         const height = lines.length * high + 3;
         const lit = now.gate !== undefined && path.gates.includes(now.gate) && isFlown(now, path.ends);
+        const gate = lit ? now.gate : path.gates[0];
         return (
           <g
             key={path.ends.join(' ')}
             class={lit ? 'chip lit' : 'chip'}
             transform={`translate(${chip.x.toFixed(1)} ${chip.y.toFixed(1)})`}
-            onClick={() => path.gates[0] && explain(lit && now.gate ? now.gate : path.gates[0])}
+            data-explain={`path ${path.ends.join(' ')}`}
+            onClick={() => gate && explain(gate)}
           >
-            <title>{path.note ?? `${names.join(' or ')} flies this path. Click to see why.`}</title>
             <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="3.5" />
             {lines.map((line, at) => (
               <text key={line} y={(at - (lines.length - 1) / 2) * high}>

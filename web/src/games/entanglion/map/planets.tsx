@@ -123,6 +123,7 @@ function Planet({ now, stop, planet }: { now: MapNow; stop: Stop; planet: Planet
         x={dx * chart.r}
         y={dy * chart.r}
         text-anchor={anchor}
+        data-explain={`planet ${planet}`}
         onClick={() => now.onExplain(planet)}
         aria-hidden="true"
       >
@@ -251,6 +252,7 @@ function Pill({ now, planet }: { now: MapNow; planet: PlanetId }) {
         class={`pill ${content.token}`}
         transform={`translate(${at[0]} ${at[1]})`}
         data-piece={`token ${planet}`}
+        data-explain={`planet ${planet}`}
         aria-hidden="true"
       >
         <circle r={round} />
@@ -288,6 +290,7 @@ function Pill({ now, planet }: { now: MapNow; planet: PlanetId }) {
       class={`pill ${content.token ?? 'loose'}`}
       transform={`translate(0 ${y})`}
       data-piece={`token ${planet}`}
+      data-explain={`planet ${planet}`}
       aria-hidden="true"
     >
       <rect x={x} y={-height / 2} width={width} height={height} rx={round} />

@@ -55,7 +55,7 @@ export function Supply({ props }: { props: EntanglionProps }) {
   const sold = COMPONENTS.filter((component) => !view.supply.includes(component));
   return (
     <section class="supply">
-      <header class="panel-head">
+      <header class="panel-head" data-explain="depot">
         <h3 class="panel-title">{bargain === undefined ? 'Quantum Depot' : 'What it could buy'}</h3>
         <span class="panel-note">
           {bargain === undefined ? `on ${PLANET_DATA[view.depot].name}, sells Quantum Power` : 'one resource less'}

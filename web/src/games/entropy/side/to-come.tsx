@@ -11,7 +11,7 @@ export function ToCome({ props: { view } }: { props: EntropyProps }) {
       <h3 class="caption">Still to come</h3>
       <ul>
         {left.map((tile) => (
-          <li key={tile}>
+          <li key={tile} data-explain={`tile ${tile}`}>
             <TilePicture view={view} tile={tile} size={46} />
             <b>{view.stack[tile]}×</b>
             <span class="unseen">{tileDataOf(tile).name}</span>
