@@ -70,6 +70,10 @@ test.each(['desktop', 'phone'] as const)(
     await letThrough();
     await page.locator('.facing.lost').first().waitFor();
     expect(await boxesOf(page, '.facing-plate')).toEqual(arrows);
+    // What is red on the board is so on its button, which says why.
+    const warned = page.locator('.console .choice.danger');
+    expect(await warned.count()).toBe(await count(page, '.facing.lost'));
+    for (const words of await warned.allInnerTexts()) expect(words).toMatch(/^(?:\d\s+)?Face [^]*Lost/);
 
     letThrough = await holdForecasts(page);
     await page.locator('.facing[data-heading="0"]').dispatchEvent('click');

@@ -1,21 +1,12 @@
-/** Whom one could shoot at and who could shoot back: cross-hairs, lines of fire, and what labels add about it. */
-import {
-  type DogfightView,
-  type EventOfKind,
-  firingWords,
-  type Pose,
-  type SeenShip,
-  type ShipId,
-  type Threat,
-} from '@orrery/dogfight/client';
+/** Whom one could shoot at and who could shoot back: cross-hairs and lines of fire. */
+import type { EventOfKind, Pose, SeenShip, ShipId } from '@orrery/dogfight/client';
 import { seatColour } from '../../../parts/emblem.tsx';
 import type { Camera } from '../../camera/camera.ts';
 import { Pin } from '../../camera/view.tsx';
 import { fresh } from '../../fresh.ts';
 import { onChart } from '../space/chart.ts';
-import type { LabelLine } from '../ships/label.tsx';
 import type { Now } from '../space/now.ts';
-import { diceWords, inHundred, type Sighting, sightingsOf } from './sightings.ts';
+import { type Sighting, sightingsOf } from './sightings.ts';
 import { SightOf } from './sight.tsx';
 import './aims.css';
 
@@ -65,29 +56,6 @@ export function lookoutOf(now: Now): Lookout | undefined {
 /** While dice are thrown: the arc of the shooter, and nobody but its target. */
 function shotShown({ seat, from, target }: EventOfKind<'attacked'>): Lookout {
   return { seat, pose: from, sightings: [], around: false, isOwn: false, target };
-}
-
-/** By ship: dice and chances, for its label. */
-export function notesOf(view: DogfightView, lookout: Lookout | undefined): ReadonlyMap<string, readonly LabelLine[]> {
-  const notes = new Map<string, readonly LabelLine[]>();
-  for (const { ship, shot, threat, isYetToMove } of lookout?.sightings ?? []) {
-    const lines: LabelLine[] = [];
-    if (shot) lines.push({ words: diceWords(view.settings, shot) }, { words: `hits ${inHundred(shot.hits)} in 100` });
-    if (threat)
-      lines.push({
-        words: `${threatWords(threat, shot !== undefined, isYetToMove, lookout?.isOwn === true)}: ${inHundred(threat.hits)} in 100`,
-        danger: true,
-      });
-    if (isYetToMove) lines.push({ words: 'has yet to move' });
-    notes.set(ship.id, lines);
-  }
-  return notes;
-}
-
-/** Who cannot be shot at does not shoot back. */
-function threatWords({ when }: Partial<Threat>, isAnswered: boolean, isYetToMove: boolean, isOwn: boolean): string {
-  if (when && isAnswered) return firingWords({ when }, isYetToMove);
-  return isOwn ? 'could hit you' : 'could hit it';
 }
 
 /** Under the ships: the arc, and lines of fire towards the one looked at. */
