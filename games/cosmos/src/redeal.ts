@@ -9,7 +9,7 @@ import { reinforcementsOf, reinforcers } from './rules/clash.ts';
 import { commitsOf, committers } from './rules/commit.ts';
 import { openScores, targetOf } from './rules/score.ts';
 import { type Frame, invasionIn, playerOf, type State } from './state.ts';
-import { knownCards } from './view.ts';
+import { knownCards, knownKnowers } from './view.ts';
 
 export function redeal(s: State, viewer: Viewer, random: Random): void {
   if (viewer === 'above') return;
@@ -70,12 +70,22 @@ function redealCards(s: State, viewer: Viewer, random: Random): void {
   });
   const hidden = places.flatMap(({ seat, known }) => playerOf(s, seat).hand.filter((card) => !known.includes(card)));
   for (const card of hidden) delete s.seen[card];
+  for (const { seat, known } of places) forgetKnowers(s, viewer, seat, known);
   const loose = new Set([...s.deck, ...hidden]);
   const pool = cardsFor(s.options).filter((card) => loose.has(card));
   for (let tries = 0; ; tries++) {
     deal(s, places, pool, random, tries >= TRIES);
     const fits = places.every((place) => fitsHint(s, place)) && somebodyIsAsked(s, viewer);
     if (fits && (tries >= LAST_TRIES || places.every((place) => isPlausible(s, place)))) return;
+  }
+}
+
+/** Who else knows a card is kept as far as the viewer can tell. */
+function forgetKnowers(s: State, viewer: Viewer, holder: Seat, cards: readonly CardId[]): void {
+  for (const card of cards) {
+    const knowers = knownKnowers(s, viewer, holder, card);
+    if (knowers.length > 0) s.seen[card] = knowers;
+    else delete s.seen[card];
   }
 }
 

@@ -86,7 +86,7 @@ export interface CosmosView extends View<Action> {
   readonly bank: Readonly<{ mineral: number; gas: number }>;
   readonly deck: number;
   readonly discard: readonly CardId[];
-  /** Of the cards that the viewer knows in somebody's hand: who else knows. */
+  /** Of the cards that the viewer knows in somebody's hand: who else knows, as far as the viewer can tell. */
   readonly seen: Readonly<Record<CardId, readonly Knower[]>>;
   readonly turn: Readonly<Turn>;
   /** Moves that the active player has left. */
@@ -138,12 +138,23 @@ function seenPlayer(s: State, seat: Seat, viewer: Viewer): SeenPlayer {
 export const pointsFor = (s: State, seat: Seat, viewer: Viewer): Points =>
   viewer === seat || viewer === 'above' ? pointsOf(s, seat) : publicPoints(s, seat);
 
+/**
+ * Who else knows a card, as far as the viewer can tell [R47]: of own cards everybody, of others' only where all have seen it.
+ * Whoever else knows one may have lost it in a theft, and which card was stolen is nobody else's business.
+ */
+export function knownKnowers(s: State, viewer: Viewer, holder: Seat, card: CardId): readonly Knower[] {
+  const knowers = s.seen[card] ?? [];
+  if (viewer === holder || viewer === 'above' || knowers.includes('watcher')) return knowers;
+  return knowers.filter((knower) => knower === viewer);
+}
+
 function seenBy(s: State, viewer: Viewer): Readonly<Record<CardId, readonly Knower[]>> {
   const known: Record<CardId, readonly Knower[]> = {};
   for (const [holder, { hand }] of s.players.entries())
     for (const card of hand) {
-      const knowers = s.seen[card];
-      if (knowers && knows(s, viewer, holder, card)) known[card] = knowers;
+      if (!s.seen[card]) continue;
+      const knowers = knownKnowers(s, viewer, holder, card);
+      if (knowers.length > 0) known[card] = knowers;
     }
   return known;
 }

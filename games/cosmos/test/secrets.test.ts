@@ -91,6 +91,29 @@ test('[H4] a confiscated card is known to all, and leaves with the card', () => 
   expect(game.view(1).seen).toEqual({ 'attack-12-1': [0, 2, 'watcher'] });
 });
 
+test('[H5, R47] who looks into a hand later does not learn which of its cards was stolen', () => {
+  const [nine, four] = [
+    ['a9', 'a4'],
+    ['a4', 'a9'],
+  ].map(([held, stolen]) => {
+    const game = position({
+      players: 3,
+      active: 'B',
+      step: 'invade',
+      aliens: ['ascended', null, null],
+      stacks: '1,0 B3, 1,1 C1, 2,-3 B1, 3,-4 A1',
+      hands: ['a5 a6', `n ${held}`, `a12 ${stolen}`],
+    });
+    play(game, 'invade 1,0 1,1', 'B: commitCard n', 'C: commitCard a12', 'advance 0'); // B takes the card that C has left
+    play(game, 'chooseResource gas', 'pass', 'pass'); // C
+    play(game, 'chooseResource gas', 'pass', 'pass', 'invade 3,-4 2,-3');
+    return game.view(0);
+  });
+  expect(nine?.players[1]?.known).toEqual(['attack-4-1', 'attack-9-1']);
+  expect(nine?.seen).toEqual({ 'attack-4-1': [0], 'attack-9-1': [0] });
+  expect(nine).toEqual(four);
+});
+
 test('[V5] nobody is dealt the points with which the game would be over, however many cards they hold', () => {
   const game = position({
     players: 3,
