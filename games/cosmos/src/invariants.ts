@@ -3,7 +3,7 @@
  * themselves, stands in `test/invariants.test.ts`.
  */
 import { assert, type Seat } from '@orrery/kernel';
-import { byRank, cardOf, MOST_REDRAWS, planetsFor, RESOURCES, SIDES, STONES } from './data.ts';
+import { byRank, cardOf, MOST_REDRAWS, planetsFor, RESOURCES, SIDES, type SiteId, STONES } from './data.ts';
 import { hasAbility, ownerOf } from './hooks.ts';
 import { cardsFor, designOf } from './options.ts';
 import { pointsOf, scoreOf, targetOf } from './rules/score.ts';
@@ -32,6 +32,7 @@ function checkShips(s: State): void {
     const limit = boardLimitOf(s, seat);
     assert(shipsOnBoard(s, seat) <= limit, `seat ${seat} has too many ships on the board`);
     assert(new Set(assimilated.map(({ ability }) => ability)).size === assimilated.length, 'an ability copied twice');
+    assert(assimilated.length === 0 || hasAbility(s, seat, 'assimilate'), `seat ${seat} cannot copy abilities`);
   }
   assert(parasite !== undefined || attachedShips(s) === 0, 'ships live in others’ stacks without Parasite');
   assert(attachedShips(s) <= s.options.parasiteMaxAttached, 'too many ships live in others’ stacks');
@@ -59,7 +60,7 @@ function checkCards(s: State): void {
   for (const card of Object.keys(s.seen)) assert(held.has(card), `somebody remembers ${card}, which nobody holds`);
 }
 
-/** Tokens are neither made nor lost, and fortresses stand on planets, one on each. */
+/** Tokens are neither made nor lost, points are not owed, and fortresses stand on planets, one on each. */
 function checkTokens(s: State): void {
   const { mineralTokens, gasTokens, fortressTokens } = s.options;
   for (const resource of RESOURCES) {
@@ -68,6 +69,7 @@ function checkTokens(s: State): void {
     const all = counts.reduce((sum, count) => sum + count, 0);
     assert(all === (resource === 'mineral' ? mineralTokens : gasTokens), `there are ${all} tokens of ${resource}`);
   }
+  for (const { bought, tracker } of s.players) assert(Math.min(bought, tracker) >= 0, 'somebody owes points');
   assert(s.fortresses.length <= fortressTokens, 'too many fortresses');
   assert(new Set(s.fortresses).size === s.fortresses.length, 'two fortresses on a planet');
   assert(
@@ -87,24 +89,31 @@ function checkBoard(s: State): void {
     const { owner, ships, attached } = stack;
     const site = sites[at];
     assert(s.players[owner] && ships >= 1 && attached >= 0, `the stack on ${site} is odd`);
-    assert(ships <= maxStackOf(s, owner) || mayExceed(s, owner), `the stack on ${site} is too large`);
+    assert(ships <= largestStackOf(s, owner), `the stack on ${site} is too large`);
     assert(attached === 0 || owner !== ownerOf(s, 'infest'), `Parasite lives in its own stack on ${site}`);
   }
 }
 
-/** Borg after losing Tight Quarters; Parasite when its guests become a stack. */
-const mayExceed = (s: State, owner: Seat): boolean =>
-  hasAbility(s, owner, 'assimilate') ||
-  (hasAbility(s, owner, 'infest') && s.options.parasiteMaxAttached > s.options.maxStack);
+/** Larger than they may be now are what Borg grew before it lost Tight Quarters, and guests who became a stack of Parasite's. */
+function largestStackOf(s: State, owner: Seat): number {
+  const most = maxStackOf(s, owner);
+  if (hasAbility(s, owner, 'infest')) return Math.max(most, s.options.parasiteMaxAttached);
+  const mayHaveGrown = hasAbility(s, owner, 'assimilate') && s.players.some(({ alien }) => alien === 'tribble');
+  return mayHaveGrown ? Math.max(most, s.options.tribbleStack) : most;
+}
 
-/** All stones are on the board or held, and none lies where Thanos has ships. */
+/** All stones are held or on planets, one on each, and none lies where Thanos has ships. */
 function checkStones(s: State): void {
   const thanos = ownerOf(s, 'gauntlet');
   assert(s.stones.length === 0 || s.stones.length === STONES.length, 'a stone is lost');
+  const sites: SiteId[] = [];
   for (const place of s.stones)
-    if ('site' in place)
+    if ('site' in place) {
+      assert(boardOf(s).isPlanet[place.site], `a stone lies on ${place.site}, which is no planet`);
       assert(stackOn(s, place.site)?.owner !== thanos, `Thanos stands beside a stone on ${place.site}`);
-    else assert(playerOf(s, place.seat), 'a stone held by nobody');
+      sites.push(place.site);
+    } else assert(playerOf(s, place.seat), 'a stone held by nobody');
+  assert(new Set(sites).size === sites.length, 'two stones lie on a planet');
 }
 
 /** Rounds, invasions and redraws stay within their limits, and nothing is pending after the end. */
@@ -112,6 +121,7 @@ function checkCourse(s: State): void {
   assert(s.round <= s.options.roundLimit, `round ${s.round} is played`);
   assert(s.turn.invasions <= s.options.invasionsPerTurn, 'too many invasions in a turn');
   assert((s.ending === null) === s.stack.length > 0, 'the game goes on after its end, or ends without one');
+  assert(!s.ending || s.players[s.ending.winner], 'somebody who does not play has won');
   const reinforcements = Object.values(designOf(s.options).reinforcement).reduce((sum, copies) => sum + copies, 0);
   assert((s.invasion?.rounds ?? 0) <= reinforcements + 1, 'too many rounds of reinforcement');
   for (const side of SIDES) assert((s.invasion?.[side].redraws ?? 0) <= MOST_REDRAWS, 'too many redraws');

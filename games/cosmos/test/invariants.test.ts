@@ -1,11 +1,73 @@
-/** Invariants that compare two states, over whole games, and those of the boards themselves. */
+/** Broken states are refused. Then invariants that compare two states, over whole games, and those of the boards. */
 import { drawOptions, parseOptions, Random, Recorder, Streams } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { BOARD_IDS, BOARDS, RESOURCES, type SiteId } from '../src/data.ts';
 import type { Event } from '../src/events.ts';
 import { cosmos } from '../src/index.ts';
 import type { Options } from '../src/options.ts';
-import { clone, type State } from '../src/state.ts';
+import { clone, playerOf, setStack, type State } from '../src/state.ts';
+import { position } from '../src/testing.ts';
+
+const STONES_APART = { power: '1,1', space: '2,-1', reality: 'B', soul: 'B', mind: 'C', time: 'C' } as const;
+
+/** Borg has a stack of four, Parasite one of three; the stones of Thanos lie on planets and with others. */
+const crowd = () =>
+  position({
+    players: 4,
+    options: { includeParasite: true, parasiteMaxAttached: 5 },
+    aliens: ['borg', 'parasite', 'mason', 'thanos'],
+    stacks: '1,0 A4, 2,0 B3, -1,0 C2, -2,0 D1',
+    stones: STONES_APART,
+  }).state;
+
+const resized = (s: State, seat: number, site: SiteId, ships: number, before: number) => {
+  setStack(s, site, { owner: seat, ships, attached: 0 });
+  playerOf(s, seat).reserve -= ships - before;
+};
+const withStone = (s: State, place: State['stones'][number]) => {
+  s.stones = [place, ...s.stones.slice(1)];
+};
+
+const BROKEN: Readonly<Record<string, (s: State) => void>> = {
+  '[P1] points that were bought are owed': (s) => {
+    playerOf(s, 0).bought = -1;
+  },
+  '[M2] a stack of Borg without a Tribble in the game': (s) => resized(s, 0, '1,0', 5, 4),
+  '[M2] a stack of Parasite larger than all its guests': (s) => resized(s, 1, '2,0', 6, 3),
+  '[A3] a copy in other hands than those of Borg': (s) => {
+    playerOf(s, 2).assimilated = [{ ability: 'twoStep', from: 0 }];
+    playerOf(s, 2).reserve--;
+  },
+  '[A13] a stone on a corner': (s) => withStone(s, { site: '3,-4' }),
+  '[A13] a stone in the void': (s) => withStone(s, { site: '0,0' }),
+  '[A13] a stone beside the board': (s) => withStone(s, { site: '9,9' }),
+  '[A13] two stones on a planet': (s) => withStone(s, { site: '2,-1' }),
+  '[V6] a winner who does not play': (s) => {
+    s.ending = { reason: 'target', winner: 4 };
+    s.stack.length = 0;
+  },
+};
+
+test.for(Object.entries(BROKEN))('%s is refused', ([, harm]) => {
+  const state = crowd();
+  cosmos.invariants(state);
+  harm(state);
+  expect(() => {
+    cosmos.invariants(state);
+  }).toThrow();
+});
+
+test('[M2] what Borg grew with Tight Quarters, and guests who became a stack, may be larger', () => {
+  const state = position({
+    players: 3,
+    options: { includeParasite: true, parasiteMaxAttached: 5 },
+    aliens: ['borg', 'parasite', 'tribble'],
+    stacks: '1,0 A8, 2,0 B5, -1,0 C8',
+  }).state;
+  expect(() => {
+    cosmos.invariants(state);
+  }).not.toThrow();
+});
 
 test.for(BOARD_IDS)('[B2] what lies beside what on %s', (id) => {
   const { sites, circles, edge, neighbours } = BOARDS[id];
