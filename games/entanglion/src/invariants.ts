@@ -19,11 +19,12 @@ import {
   RESOURCES,
   totalOf,
 } from './data.ts';
-import { copiesOf, eventCards } from './options.ts';
+import { eventCards } from './options.ts';
 import { engineCards, tokensOf } from './rules/beginning.ts';
 import { handLimit } from './rules/cards.ts';
 import { capacityOf, powerOf } from './rules/fleet.ts';
-import { type FrameOf, isDiscovered, playerOf, type State } from './state.ts';
+import { NAVIGATE } from './rules/round.ts';
+import { type Frame, type FrameOf, isDiscovered, playerOf, type State } from './state.ts';
 
 export function invariants(s: State): void {
   checkEngine(s);
@@ -39,7 +40,11 @@ export function invariants(s: State): void {
 }
 
 const SEATS: readonly Seat[] = [0, 1];
-const topKind = (s: State): string => s.stack.at(-1)?.kind ?? '';
+/** Whether a seat is asked one of these just now. */
+function isAsked(s: State, seat: Seat, ...kinds: readonly Frame['kind'][]): boolean {
+  const top = s.stack.at(-1);
+  return top !== undefined && kinds.includes(top.kind) && 'seat' in top && top.seat === seat;
+}
 
 /** Counts the cards that lie in some piles: so many of each as there should be, and no others. */
 function expectCards<T extends string>(piles: readonly (readonly T[])[], all: readonly T[], what: string): void {
@@ -75,7 +80,10 @@ function checkEvents(s: State): void {
     }
   }
   assert(s.topKnownTo === null || s.eventStack.length > 0, 'somebody knows the top of an empty stack');
-  assert(s.removed.length <= copiesOf(s.options, 'timeDilation'), 'too many cards are removed');
+  assert(
+    s.removed.every((event) => event === 'timeDilation'),
+    'a card has left the game that never does',
+  );
 }
 
 /** A card that has taken effect and left lies where it belongs already, while its frame is still there. */
@@ -112,14 +120,15 @@ function checkPirates(s: State): void {
 function checkCargo(s: State): void {
   for (const seat of SEATS) {
     const { cargo } = playerOf(s, seat);
-    assert(isCargo(cargo), `seat ${seat} owes resources`);
+    assert(isCargo(cargo), `seat ${seat} holds ${cargo.join()}`);
     const sum = totalOf(cargo);
-    assert(sum <= capacityOf(s, seat) || topKind(s) === 'forcedJettison', `seat ${seat} holds ${sum}`);
+    assert(sum <= capacityOf(s, seat) || isAsked(s, seat, 'forcedJettison'), `seat ${seat} holds ${sum}`);
   }
-  for (const planet of PLANETS) assert(isCargo(s.orbit[planet]), `there is less than nothing round ${planet}`);
+  for (const planet of PLANETS) assert(isCargo(s.orbit[planet]), `round ${planet} there is ${s.orbit[planet].join()}`);
 }
 
-const isCargo = (cargo: Cargo): boolean => cargo.length === RESOURCES.length && cargo.every((amount) => amount >= 0);
+const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;
+const isCargo = (cargo: Cargo): boolean => cargo.length === RESOURCES.length && cargo.every(isCount);
 
 /** All tokens are there, and every move by a gate can be undone by it. */
 function checkPlanets(s: State): void {
@@ -136,16 +145,12 @@ function checkPlanets(s: State): void {
 
 /** Hands are in order and within their limits, but for whoever is discarding. */
 function checkHands(s: State): void {
-  const kind = topKind(s);
   for (const seat of SEATS) {
     const { hand, events } = playerOf(s, seat);
-    const mayExceed = kind === 'discardEngine';
-    assert(hand.length <= handLimit(s, seat) || mayExceed, `seat ${seat} holds ${hand.length} engine cards`);
-    const isDiscarding = kind === 'discardEvent' || kind === 'umbraDiscard';
-    assert(
-      events.length <= s.options.eventHandLimit || isDiscarding,
-      `seat ${seat} holds ${events.length} event cards`,
-    );
+    const fits = hand.length <= handLimit(s, seat) || isAsked(s, seat, 'discardEngine');
+    assert(fits, `seat ${seat} holds ${hand.length} engine cards`);
+    const isWithin = events.length <= s.options.eventHandLimit || isAsked(s, seat, 'discardEvent', 'umbraDiscard');
+    assert(isWithin, `seat ${seat} holds ${events.length} event cards`);
     assert(
       isInOrder(hand, ENGINE_RANKS) && isInOrder(events, EVENT_RANKS),
       `the hands of seat ${seat} are in disorder`,
@@ -173,10 +178,9 @@ function checkControls(s: State): void {
 /** Rounds stay within their limit, and each starts with empty queues. */
 function checkCourse(s: State): void {
   const most = s.options.roundLimit + s.removed.length;
-  assert(s.limit === most && s.round <= s.limit, `round ${s.round} of ${s.limit}`);
+  assert(s.limit === most && isCount(s.round) && s.round <= s.limit, `round ${s.round} of ${s.limit}`);
   assert((s.ending === null) === s.stack.length > 0, 'the game goes on after its end, or ends without one');
-  const isOpening = s.stack.some((frame) => frame.kind === 'window' && frame.window === 'roundStart');
-  if (!isOpening) return;
+  if (!s.stack.some((frame) => frame.kind === 'round' && frame.at <= NAVIGATE)) return;
   for (const { control, probe } of s.players) assert(control.length === 0 && probe, 'a round starts with queued cards');
 }
 
