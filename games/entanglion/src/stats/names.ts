@@ -97,6 +97,10 @@ const entries: readonly (readonly [string, string])[] = [
   ]),
   ...PIRATES.flatMap((pirate): [string, string][] => [
     [`${pirate} joined`, `times that ${PIRATE_DATA[pirate].name} joined a fleet`],
+    ...RECRUITINGS.map((how): [string, string] => [
+      `${pirate} by ${how}`,
+      `times that ${PIRATE_DATA[pirate].name} joined by ${how}`,
+    ]),
     [`${pirate} owned`, `games in which a fleet had ${PIRATE_DATA[pirate].name} at the end`],
     [`${pirate} wins`, `games that the last owner of ${PIRATE_DATA[pirate].name} won`],
     [`${pirate} fired`, `times that the effect of ${PIRATE_DATA[pirate].name} was seen in the log`],

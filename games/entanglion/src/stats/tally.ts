@@ -29,6 +29,8 @@ const PROBED: Partial<Record<Event['kind'], string>> = {
   traded: 'depot',
   jettisoned: 'jettison',
 };
+/** By then a PROBE has done whatever it did: no event card is played in the middle of it. */
+const AFTER_PROBE: ReadonlySet<Event['kind']> = new Set(['announced', 'actionsBegun', 'strategyOver']);
 
 export class Tally {
   private readonly counts: Record<string, number> = Object.fromEntries(Object.keys(NAMES).map((name) => [name, 0]));
@@ -100,13 +102,13 @@ export class Tally {
   }
 
   private countProbe(event: Event): void {
-    if (event.kind === 'revealed') {
+    if (event.kind === 'revealed' || event.kind === 'strategyUsed') {
       if (this.probing) this.add('probe nothing');
       this.probing = !isGate(event.card);
       return;
     }
     if (!this.probing) return;
-    const what = PROBED[event.kind] ?? (event.kind === 'actionsBegun' ? 'nothing' : undefined);
+    const what = PROBED[event.kind] ?? (AFTER_PROBE.has(event.kind) ? 'nothing' : undefined);
     if (what === undefined) return;
     this.add(`probe ${what}`);
     this.probing = false;
@@ -163,9 +165,10 @@ export class Tally {
         else if (event.winner === event.initiator) this.add('initiatorWins');
         return;
       case 'looted':
-        this.add('gained by loot');
         if (event.extra) this.add('tiptop fired');
-        return this.add('lootLost', event.orbit ? 1 : 0);
+        if (!event.orbit) return this.add('gained by loot');
+        this.add('lootLost');
+        return this.add('overflow');
       case 'gained':
         if (event.why === 'downdown') this.add('downdown fired');
         this.add(`gained by ${event.why}`, event.count);
@@ -173,7 +176,7 @@ export class Tally {
       case 'mined':
         return this.add('gained by mining', totalOf(event.cargo));
       case 'defectionPaid':
-        return this.add('gained by defection', event.lost ? 0 : 1);
+        return this.add(event.lost ? 'overflow' : 'gained by defection');
       case 'rolled':
         return event.again ? this.countAgain() : undefined;
       default:
@@ -190,6 +193,7 @@ export class Tally {
     switch (event.kind) {
       case 'joined':
         this.add(`joined by ${event.how}`);
+        this.add(`${event.pirate} by ${event.how}`);
         this.owners.set(event.pirate, event.seat);
         return this.add(`${event.pirate} joined`);
       case 'bought':
