@@ -8,4 +8,5 @@ export { type Options, options } from './options.ts';
 export * from './seen.ts';
 export type { Active, Encounter, Ending, Frame, Purchase, WindowId } from './state.ts';
 export { text } from './text.ts';
+export * from './text/card-words.ts';
 export * from './text/words.ts';

@@ -120,6 +120,31 @@ test('[A4] what gives no power says nothing of it', () => {
   expect(text.event(bought)).toMatch(/ for 1 copper\.$/);
 });
 
+test('cards and pirates say the numbers of the match (options of section 10)', () => {
+  const { text } = entanglion;
+  const words = (subject: string, options: Partial<Options>) =>
+    text.explain?.(subject, position({ phase: 'navigate', hands: ['x', 'x'], options }).view(0), 0);
+  const what = (subject: string, options: Partial<Options>) => words(subject, options)?.what;
+  for (const event of EVENTS) expect(what(`event ${event}`, {})).toBe(EVENT_DATA[event].help);
+  for (const pirate of PIRATES) expect(what(`pirate ${pirate}`, {})).toBe(PIRATE_DATA[pirate].help);
+  expect(what('event quantumBoost', { boostValue: 5 })).toBe('Add 5 to your roll in this encounter.');
+  expect(what('event prosperity', { prosperityGain: 4, prosperityHireCost: 2 })).toBe(
+    'On a mine: four of its product. On an outpost: hire a pirate for two resources.',
+  );
+  expect(what('event prosperity', { prosperityHireCost: 0 })).toContain('hire a pirate for nothing.');
+  expect(what('event strategicNavigation', { strategicDraw: 1, strategicUse: 1 })).toBe(
+    'Draw one engine card and use up to one of them at once.',
+  );
+  expect(what('event blackHole', { blackHoleDraw: 2 })).toBe('Discard your engine hand and draw two cards.');
+  expect(what('event blackHole', { handSize: 2 })).toBe('Discard your engine hand and fill it again.');
+  expect(what('pirate maria', { mariaHolds: 1 })).toBe('Your fleet has one more cargo hold.');
+  const pirate = (pirateQp: number) => words('pirate nova', { pirateQp });
+  expect([pirate(1)?.facts, pirate(3)?.facts]).toEqual([[['Quantum Power', '1']], [['Quantum Power', '3']]]);
+  expect(pirate(0)?.facts).toEqual([]);
+  expect(pirate(3)?.use).toContain('each is 3 Quantum Power');
+  expect(pirate(0)?.use).not.toContain('Quantum Power');
+});
+
 test('mining says that it loads what lies in orbit', () => {
   const view = position({
     at: ['omegaTwo'],

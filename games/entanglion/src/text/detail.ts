@@ -6,7 +6,6 @@ import {
   type Cargo,
   COLORS,
   type EngineCard,
-  EVENT_DATA,
   type Gate,
   isGate,
   moveTable,
@@ -18,6 +17,7 @@ import {
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
 import { askedIn, givesUp } from './actions.ts';
+import { eventHelp, pirateHelp } from './card-words.ts';
 import { worthWords } from './shopping.ts';
 import { plannedFrom } from './ways.ts';
 import {
@@ -64,9 +64,8 @@ const ownIn = (view: EntanglionView): SeenPlayer | undefined => view.players[ask
 function consequenceOf(action: Action, view: EntanglionView): string | undefined {
   switch (action.kind) {
     case 'play':
-      return EVENT_DATA[action.event].help;
     case 'chooseEvent':
-      return EVENT_DATA[action.event].help;
+      return eventHelp(action.event, view.options);
     case 'place':
     case 'use':
       return cardConsequence(action.card, view);
@@ -81,10 +80,10 @@ function consequenceOf(action: Action, view: EntanglionView): string | undefined
     case 'gate':
       return leadsTo(action.gate, view);
     case 'hire':
-      return `${powerFirst(view.options.pirateQp, ' ')}for ${hireWords(view)}. ${PIRATE_DATA[action.pirate].help}`;
+      return `${powerFirst(view.options.pirateQp, ' ')}for ${hireWords(view)}. ${pirateHelp(action.pirate, view.options)}`;
     case 'pirate': {
       const joins = askedIn(view)?.kind === 'recruit';
-      return `${joins ? powerFirst(view.options.pirateQp, '. ') : ''}${PIRATE_DATA[action.pirate].help}`;
+      return `${joins ? powerFirst(view.options.pirateQp, '. ') : ''}${pirateHelp(action.pirate, view.options)}`;
     }
     case 'buy':
       return `${powerFirst(view.options.componentQp[action.component], ' ')}for ${costWords(action.component, view)}${withPirates('buying', view)}`;

@@ -19,6 +19,7 @@ import {
   OUTPOST_TOKEN,
   OUTPOSTS,
   PIRATE_DATA,
+  type PirateId,
   PIRATES,
   PLANETS,
   RESOURCES,
@@ -27,6 +28,7 @@ import {
   type SlotCard,
 } from '../data.ts';
 import type { EntanglionView, SeenPlayer } from '../seen.ts';
+import { eventHelp, pirateHelp } from './card-words.ts';
 import { explainFact } from './explain-facts.ts';
 import { worthWords } from './shopping.ts';
 import { plannedFrom } from './ways.ts';
@@ -54,13 +56,11 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
     }
     case 'event': {
       const event = among(EVENTS);
-      return event && explainEvent(event);
+      return event && explainEvent(event, view);
     }
     case 'pirate': {
       const pirate = among(PIRATES);
-      return (
-        pirate && { name: PIRATE_DATA[pirate].name, kind: 'pirate', what: PIRATE_DATA[pirate].help, ...PIRATE_MORE }
-      );
+      return pirate && explainPirate(pirate, view);
     }
     case 'component': {
       const component = among(COMPONENTS);
@@ -97,11 +97,18 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
   }
 }
 
-const PIRATE_MORE = {
-  facts: [['Quantum Power', '1']],
-  use: 'hire pirates early: each is a point of Quantum Power, and helps as long as it is with you.',
-  rule: 'A4',
-} as const;
+function explainPirate(pirate: PirateId, { options }: EntanglionView): Explanation {
+  const { pirateQp } = options;
+  const worth = pirateQp === 1 ? 'a point of Quantum Power' : `${pirateQp} Quantum Power`;
+  return {
+    name: PIRATE_DATA[pirate].name,
+    kind: 'pirate',
+    what: pirateHelp(pirate, options),
+    facts: pirateQp > 0 ? [['Quantum Power', String(pirateQp)]] : [],
+    use: `hire pirates early: each ${pirateQp > 0 ? `is ${worth}, and ` : ''}helps as long as it is with you.`,
+    rule: 'A4',
+  };
+}
 
 function explainCard(card: SlotCard, view: EntanglionView, viewer: Viewer): Explanation {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
@@ -136,10 +143,10 @@ const WHEN: Readonly<Record<EventClass, string>> = {
   response: 'as an answer to an event card',
 };
 
-const explainEvent = (event: EventId): Explanation => ({
+const explainEvent = (event: EventId, { options }: EntanglionView): Explanation => ({
   name: EVENT_DATA[event].name,
   kind: 'event card',
-  what: EVENT_DATA[event].help,
+  what: eventHelp(event, options),
   facts: [['Played', WHEN[EVENT_DATA[event].class]]],
   ...(event !== 'disruptiveSabotage' && {
     careful: 'it is used up, even if the other fleet cancels it with Disruptive Sabotage.',

@@ -2,7 +2,7 @@
 import {
   ENGINE_CARDS,
   type EngineCard,
-  EVENT_DATA,
+  eventHelp,
   type EventId,
   EVENTS,
   flightsWords,
@@ -296,7 +296,7 @@ function EventHand({ props, tap }: { props: EntanglionProps; tap?: (choice: Choi
             >
               <DigitRing digit={choice.digit} />
               {body}
-              <span class="unseen">. {EVENT_DATA[event].help}</span>
+              <span class="unseen">. {eventHelp(event, props.view.options)}</span>
             </ChoiceButton>
           ) : (
             <button
@@ -307,7 +307,7 @@ function EventHand({ props, tap }: { props: EntanglionProps; tap?: (choice: Choi
               onClick={() => (explained.value = { kind: 'event', event })}
             >
               {body}
-              <span class="unseen">. {EVENT_DATA[event].help}</span>
+              <span class="unseen">. {eventHelp(event, props.view.options)}</span>
             </button>
           );
         })}

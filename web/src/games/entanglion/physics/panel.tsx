@@ -6,10 +6,12 @@ import {
   ENGINE_PHYSICS,
   EVENT_DATA,
   type Event,
+  eventHelp,
   FLIGHT_WORDS,
   gatewayWords,
   isGate,
   PIRATE_DATA,
+  pirateHelp,
   PLANET_DATA,
   PLANET_PHYSICS,
   POSITION_DATA,
@@ -135,7 +137,7 @@ export function PhysicsPanel({ props, subject }: { props: EntanglionProps; subje
         <Panel
           caption="Pirate"
           title={PIRATE_DATA[subject.pirate].name}
-          words={PIRATE_DATA[subject.pirate].help}
+          words={pirateHelp(subject.pirate, props.view.options)}
           closable
         />
       );
@@ -147,12 +149,12 @@ export function PhysicsPanel({ props, subject }: { props: EntanglionProps; subje
         </section>
       );
     case 'event': {
-      const { name, help, class: when } = EVENT_DATA[subject.event];
+      const { name, class: when } = EVENT_DATA[subject.event];
       return (
         <Panel
           caption={`Event card, played ${when === 'response' ? 'as an answer' : WHEN_WORDS[when]}`}
           title={name}
-          words={help}
+          words={eventHelp(subject.event, props.view.options)}
           closable
         />
       );

@@ -1,5 +1,5 @@
 /** An event card on the table: what it says, who may answer, and what answered it. */
-import { type Announcement, EVENT_DATA } from '@orrery/entanglion/client';
+import { type Announcement, EVENT_DATA, eventHelp } from '@orrery/entanglion/client';
 import { Emblem } from '../../../parts/emblem.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { EVENT_ICONS } from '../icons.ts';
@@ -9,7 +9,7 @@ export function AnnouncementPanel({ props, cards }: { props: EntanglionProps; ca
   const [first] = cards;
   const last = cards.at(-1);
   if (!first || !last) return null;
-  const { name, help } = EVENT_DATA[last.event];
+  const { name } = EVENT_DATA[last.event];
   const asked = askedOf(props) === 'respond';
   const answered = !asked && (props.choices.length > 0 || props.beat !== undefined);
   const who = nameOf(props, last.seat);
@@ -22,7 +22,7 @@ export function AnnouncementPanel({ props, cards }: { props: EntanglionProps; ca
         </span>
         <Icon svg={EVENT_ICONS[last.event]} />
         <h3>{name}</h3>
-        <p>{help}</p>
+        <p>{eventHelp(last.event, props.view.options)}</p>
       </div>
       <div>
         <h4 class="caption">Announced by {who === 'You' ? 'you' : who}</h4>

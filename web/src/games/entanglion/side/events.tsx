@@ -1,5 +1,5 @@
 /** Event cards to choose among that are not in the hand: those that a Tutor shows. */
-import { EVENT_DATA } from '@orrery/entanglion/client';
+import { eventHelp } from '@orrery/entanglion/client';
 import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { EventFace } from '../cards/card.tsx';
 import { askedOf, choicesOf, type EntanglionProps } from '../props.ts';
@@ -17,7 +17,7 @@ export function PointedEvent({ props }: { props: EntanglionProps }) {
   return (
     <section class="pointed-event panel">
       <EventFace event={event} />
-      <p>{EVENT_DATA[event].help}</p>
+      <p>{eventHelp(event, props.view.options)}</p>
     </section>
   );
 }
@@ -36,7 +36,7 @@ export function Events({ props }: { props: EntanglionProps }) {
             <ChoiceButton props={props} choice={choice} class="event-card legal">
               <DigitRing digit={choice.digit} />
               <EventFace event={choice.action.event} />
-              <span class="event-help">{EVENT_DATA[choice.action.event].help}</span>
+              <span class="event-help">{eventHelp(choice.action.event, props.view.options)}</span>
             </ChoiceButton>
           </li>
         ))}

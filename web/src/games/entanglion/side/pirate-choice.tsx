@@ -1,5 +1,5 @@
 /** Pirates to choose among, each with what it does. */
-import { PIRATE_DATA } from '@orrery/entanglion/client';
+import { PIRATE_DATA, pirateHelp } from '@orrery/entanglion/client';
 import { ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { askedOf, type Choice, type EntanglionProps } from '../props.ts';
 
@@ -23,7 +23,7 @@ export function PirateChoice({ props }: { props: EntanglionProps }) {
               <DigitRing digit={choice.digit} />
               <span>
                 <b>{PIRATE_DATA[pirate].name}</b>
-                <span>{PIRATE_DATA[pirate].help}</span>
+                <span>{pirateHelp(pirate, props.view.options)}</span>
               </span>
             </ChoiceButton>
           </li>
