@@ -1,6 +1,7 @@
 /** Options that no worked scenario shows, and refusals. */
 import { Match, parseOptions, Random, readPosition } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import type { EngineCard } from '../src/data.ts';
 import { entanglion } from '../src/index.ts';
 import { asked, at, options, play, position } from '../src/testing.ts';
 
@@ -150,4 +151,24 @@ test('what random games hardly ever show is a position too: an encounter before 
     }
   }
   expect(new Set(problems)).toEqual(new Set(['none']));
+});
+
+test('section 5, R44: answers and shuffles keep to the order of the tables, in a position from outside, too', () => {
+  const depot = position({ at: ['plus-zero'], cargo: [[2, 2, 2]], events: ['hardBargain'] });
+  const listed = options(depot);
+  depot.state.supply = depot.state.supply.toReversed();
+  expect(options(depot)).toEqual(listed);
+  const theft = play(
+    position({ events: ['defection'], pirates: ['', 'uppity nova harry'], cargo: [[2, 0, 0]], control: ['x'] }),
+    'play defection',
+  );
+  theft.state.players[1].pirates = ['harry', 'uppity', 'nova'];
+  expect(options(theft)).toEqual(['pirate uppity', 'pirate nova', 'pirate harry']);
+  const drawn = (order: (cards: EngineCard[]) => EngineCard[]) => {
+    const game = position({ phase: 'navigate', hands: ['x h cnot', 'x'] });
+    game.state.engineDiscard = order(game.state.engineStack);
+    game.state.engineStack = [];
+    return play(game, 'place h').state.engineStack;
+  };
+  expect(drawn((cards) => cards.toReversed())).toEqual(drawn((cards) => cards));
 });

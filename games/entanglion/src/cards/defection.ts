@@ -4,6 +4,7 @@ import { PIRATE, RESOURCE, unlessListed } from '../actions.ts';
 import { added, kindsIn, totalOf } from '../data.ts';
 import type { EventRules } from '../hooks.ts';
 import { freeHolds, hasRoomForPirate } from '../rules/fleet.ts';
+import { inOrder } from '../rules/recruiting.ts';
 import { refuse } from '../rules/refusals.ts';
 import { type Asks, opponentOf, otherThan, playerOf, type State } from '../state.ts';
 
@@ -36,7 +37,7 @@ export const defectionTake: Asks<'defectionTake', 'resource'> = {
   },
 };
 
-const piratesOf = (s: State, seat: Seat) => opponentOf(s, seat).pirates.map((pirate) => PIRATE[pirate]);
+const piratesOf = (s: State, seat: Seat) => inOrder(opponentOf(s, seat).pirates).map((pirate) => PIRATE[pirate]);
 
 export const defectionPirate: Asks<'defectionPirate', 'pirate'> = {
   answers: ['pirate'],

@@ -13,7 +13,7 @@ import {
   UNLOAD,
   unlessListed,
 } from '../actions.ts';
-import { type ComponentId, type PlanetId, totalOf } from '../data.ts';
+import { type ComponentId, COMPONENTS, type PlanetId, totalOf } from '../data.ts';
 import { offerAt, takeOffer } from '../hooks.ts';
 import { type Asks, type Ctx, goOn, isAtDepot, placesOf, playerOf, type Runs, type State } from '../state.ts';
 import { freeHolds, jettison, jettisonsOf } from './fleet.ts';
@@ -58,7 +58,8 @@ export function buysOf(s: State, seat: Seat, extra = 0) {
   const buys: ActionOfKind<'buy'>[] = [];
   if (!isAtDepot(s, seat)) return buys;
   const discounts = discountOf(s, seat) + extra;
-  for (const component of s.supply) if (canAfford(s, seat, component, discounts)) buys.push(BUY[component]);
+  for (const component of COMPONENTS)
+    if (s.supply.includes(component) && canAfford(s, seat, component, discounts)) buys.push(BUY[component]);
   return buys;
 }
 

@@ -74,7 +74,7 @@ export function listsByType<A>(
 /** The next card of the engine stack; none if both piles are empty. */
 export function nextEngineCard(s: State, ctx: Ctx): EngineCard | undefined {
   if (s.engineStack.length === 0 && s.engineDiscard.length > 0) {
-    s.engineStack = ctx.random('engine').shuffle(s.engineDiscard);
+    s.engineStack = ctx.random('engine').shuffle(inEngineOrder(s.engineDiscard));
     s.engineDiscard = [];
     ctx.emit({ kind: 'reshuffled', pile: 'engine', cards: s.engineStack.length });
   }
@@ -140,7 +140,7 @@ export const distinctEvents = (events: readonly EventId[]): EventId[] =>
 /** The next card of the event stack; none if both piles are empty. */
 export function nextEventCard(s: State, ctx: Ctx): EventId | undefined {
   if (s.eventStack.length === 0 && s.eventDiscard.length > 0) {
-    s.eventStack = ctx.random('events').shuffle(s.eventDiscard.slice());
+    s.eventStack = ctx.random('events').shuffle(inEventOrder(s.eventDiscard));
     s.eventDiscard = [];
     ctx.emit({ kind: 'reshuffled', pile: 'event', cards: s.eventStack.length });
   }

@@ -27,7 +27,9 @@ export function recruitsOf(s: State, seat: Seat): PirateId[] {
   return outpost && hasRecruits(s, seat) ? inOrder(piratesIn(s, outpost)) : [];
 }
 
-const inOrder = (pirates: readonly PirateId[]): PirateId[] => PIRATES.filter((pirate) => pirates.includes(pirate));
+/** Pirates in the order of their table. */
+export const inOrder = (pirates: readonly PirateId[]): PirateId[] =>
+  PIRATES.filter((pirate) => pirates.includes(pirate));
 
 const choicesAt = (s: State, outpost: Outpost) => inOrder(piratesIn(s, outpost)).map((pirate) => PIRATE[pirate]);
 
