@@ -3,7 +3,9 @@ import { assert, type Seat } from '@orrery/kernel';
 import { flow } from './course.ts';
 import {
   type Cargo,
+  COLORS,
   COMPONENTS,
+  DEPOTS,
   ENGINE_RANKS,
   type EngineCard,
   EVENT_RANKS,
@@ -79,7 +81,8 @@ function checkEvents(s: State): void {
       left.splice(left.indexOf(event), 1);
     }
   }
-  assert(s.topKnownTo === null || s.eventStack.length > 0, 'somebody knows the top of an empty stack');
+  const knowsTop = s.topKnownTo === null || (SEATS.includes(s.topKnownTo) && s.eventStack.length > 0);
+  assert(knowsTop, `${s.topKnownTo} knows the top of ${s.eventStack.length} cards`);
   assert(
     s.removed.every((event) => event === 'timeDilation'),
     'a card has left the game that never does',
@@ -134,8 +137,10 @@ const isCargo = (cargo: Cargo): boolean => cargo.length === RESOURCES.length && 
 function checkPlanets(s: State): void {
   expectCards([s.tokens], tokensOf(s.options), 'tokens');
   assert(s.faceUp.length === INNER.length, 'a planet is lost');
+  assert(DEPOTS.includes(s.depot), `the Depot is on ${s.depot}`);
   for (const { position, colorBlind } of s.players) {
     assert(POSITIONS.includes(position), `nobody can be at ${position}`);
+    assert(colorBlind === null || COLORS.includes(colorBlind), `nothing is ${colorBlind}`);
     const table = moveTable(s.options);
     for (const gate of GATES)
       for (const to of moveTable(s.options, colorBlind)[position][gate])
@@ -179,6 +184,10 @@ function checkControls(s: State): void {
 function checkCourse(s: State): void {
   const most = s.options.roundLimit + s.removed.length;
   assert(s.limit === most && isCount(s.round) && s.round <= s.limit, `round ${s.round} of ${s.limit}`);
+  assert(
+    SEATS.includes(s.first) && SEATS.includes(s.turn),
+    `seat ${s.first} is first, and it is the turn of ${s.turn}`,
+  );
   assert((s.ending === null) === s.stack.length > 0, 'the game goes on after its end, or ends without one');
   if (!s.stack.some((frame) => frame.kind === 'round' && frame.at <= NAVIGATE)) return;
   for (const { control, probe } of s.players) assert(control.length === 0 && probe, 'a round starts with queued cards');

@@ -1,4 +1,4 @@
-/** Broken states: each thing that section 11 of the rules excludes is refused. */
+/** Broken states: each thing that section 11 of the rules excludes is refused, and what no state of 2.12 can be. */
 import { expect, test } from 'vitest';
 import { type EngineCard, type EventId } from '../src/data.ts';
 import { entanglion } from '../src/index.ts';
@@ -87,6 +87,11 @@ const BREAKS: Readonly<Record<string, Break>> = {
   '11: a round after the last one': (s) => (s.round = 7),
   '11: a round before the first one': (s) => (s.round = -1),
   '11: a longer game without Time Dilation': (s) => (s.limit = 7),
+  '2.12: the Depot is where it cannot be': (s) => (s.depot = 'zero' as State['depot']),
+  '2.12: a third first player': (s) => (s.first = 2),
+  '2.12: a third turn': (s) => (s.turn = 2),
+  '2.12: a third player knows the top event card': (s) => (s.topKnownTo = 2),
+  '2.12: blind to a third colour': (_s, p) => (p.colorBlind = 'green' as Player['colorBlind']),
   '12: a known outpost hides a pirate': (s) => (s.outposts.A = s.outposts.A.map((one) => ({ ...one, up: false }))),
 };
 
@@ -94,7 +99,7 @@ test('section 11: the table of these tests holds the invariants', () => {
   expect(breaking(TABLE, () => undefined)).not.toThrow();
 });
 
-test.for(Object.keys(BREAKS))('section 11, %s', (name) => {
+test.for(Object.keys(BREAKS))('a broken state by section 11 or 2.12 is refused, %s', (name) => {
   expect(breaking(TABLE, BREAKS[name] as Break)).toThrow();
 });
 
