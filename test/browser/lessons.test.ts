@@ -336,6 +336,19 @@ test('Back shows a step again with the table as it was, and Next leads to where 
   await expect.poll(discs).toBe(now);
 });
 
+test('nothing is taken back in a lesson: its key is not offered, and says nothing', async () => {
+  const lesson = await lessonOf('connect-four');
+  const page = await open('connect-four');
+  await reached(page, lesson, 1);
+  await page.keyboard.press('u');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.locator('.problem').count()).toBe(0);
+  await page.keyboard.press('?');
+  const keys = page.locator('dialog.keys[open]');
+  await keys.getByText('Leave the lesson').waitFor();
+  expect(await keys.getByText('Take your last action back').count()).toBe(0);
+});
+
 test('the key for Back does nothing while the others answer', async () => {
   const lesson = await lessonOf('connect-four');
   // With motion the others take a moment.

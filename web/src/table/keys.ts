@@ -132,7 +132,13 @@ interface Letter {
 const isOver = (session: Session): boolean => session.shown.peek().outcome !== undefined;
 
 const LETTERS: readonly Letter[] = [
-  { key: 'u', words: 'Take your last action back', when: () => true, press: (session) => void session.undo() },
+  {
+    key: 'u',
+    words: 'Take your last action back',
+    // A lesson only goes on.
+    when: (session) => !session.gate,
+    press: (session) => void session.undo(),
+  },
   {
     key: '/',
     words: 'Search the choices',
