@@ -22,6 +22,7 @@ import { useSounds } from '../table/sounds.ts';
 import { Stage } from '../table/stage.tsx';
 import { TableDrawer } from '../table/table-drawer.tsx';
 import { Bar, GoalLine, Progress } from '../table/top-bar.tsx';
+import { useFresh } from '../table/use-fresh.ts';
 import { promptOf } from '../table/words.ts';
 import { Coach } from './coach.tsx';
 import { Ending } from './ending.tsx';
@@ -63,6 +64,7 @@ export function LessonShell({ entry, session, lesson, board, onAgain }: LessonSh
   useLessonKeys(session, guide, onLeave);
   useTableKeys(session, NO_DEEDS);
   useSounds(session);
+  useFresh(session);
   const skipping = useSkip(session);
   const filter = useRef<HTMLInputElement>(null);
   const keysShown = useRef<HTMLDialogElement>(null);

@@ -24,8 +24,6 @@ export function useFresh(session: Session): void {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onPointer, true);
       document.removeEventListener('pointermove', onPointer, true);
-      // What is opened next, a lesson for instance, may never ask.
-      fresh.value = false;
     };
   }, []);
   useSignalEffect(() => {
