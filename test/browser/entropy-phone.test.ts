@@ -5,6 +5,7 @@ import { formatLog, type Game, type Log, Match } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finished } from './logs.ts';
+import { covered } from './looks.ts';
 import { useSite } from './site.ts';
 import { restingBox } from './table.ts';
 
@@ -60,23 +61,6 @@ async function openAt(wanted: (match: Match) => boolean): Promise<Page> {
   });
   return page;
 }
-
-/** Of what can be pressed or read there: what a finger in its middle, or an eye at its edges, would not meet. */
-const covered = (page: Page, selector: string) =>
-  page.evaluate((wanted) => {
-    const sheet = document.querySelector('.console')?.getBoundingClientRect();
-    const seen = [...document.querySelectorAll(wanted)].filter((each) => each.getClientRects().length > 0);
-    return seen.flatMap((each) => {
-      const { left, right, top, bottom } = each.getBoundingClientRect();
-      const middle = (left + right) / 2;
-      const isCovered = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-        const met = document.elementFromPoint(middle, y);
-        return met === null || !(each.contains(met) || met.contains(each));
-      });
-      const isBelow = bottom > (sheet?.bottom ?? 0) - 4;
-      return isCovered || isBelow ? [each.className] : [];
-    });
-  }, selector);
 
 const AMOUNTS = '.amount-row, .amount-nudge, .amount-presets > .choice, .amounts > .note, .amount-confirm';
 const PLAN = '.program, .ship-chip, .stack, .plan-end > .choice';

@@ -151,6 +151,10 @@ test('Space Pirates: a heading and a maneuver are shown by a first touch and tak
     await other.tap();
     await expect.poll(() => page.locator(`${place}.cursor`).getAttribute('aria-label')).toBe(name);
     expect(await page.locator('.prompt').innerText()).toBe(asked);
+    // Its button says what the next touch does.
+    const button = page.locator('.console .choice.cursor[data-previews]');
+    const again = await button.evaluate((each) => getComputedStyle(each, '::after').content + each.textContent);
+    expect(again).toMatch(/Tap again|Tap to fly/);
     await page.locator(`${place}.cursor`).tap();
     await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked);
   }
@@ -164,10 +168,14 @@ test('Space Pirates: a button is shown on the board by a first touch and taken b
   await page.locator('.cell-answer .choice').tap();
   for (const place of ['.facing', '.ghost']) {
     await page.locator(`${place}.cursor`).waitFor();
+    await page.locator('[data-asked]').waitFor();
     const asked = await page.locator('.prompt').innerText();
     const shown = await page.locator(`${place}.cursor`).getAttribute('aria-label');
-    await page.locator('.console .choice[data-previews]:not(.cursor, .danger)').first().tap();
-    await expect.poll(() => page.locator(`${place}.cursor`).getAttribute('aria-label')).not.toBe(shown);
+    const other = page.locator('.console .choice[data-previews]:not(.cursor, .danger)').first();
+    const words = await other.locator('.choice-words').innerText();
+    await other.tap();
+    await page.locator('.console .choice.cursor', { hasText: words }).waitFor();
+    expect(await page.locator(`${place}.cursor`).getAttribute('aria-label')).not.toBe(shown);
     expect(await page.locator('.prompt').innerText()).toBe(asked);
     await page.locator('.console .choice.cursor').tap();
     await expect.poll(() => page.locator('.prompt').innerText()).not.toBe(asked);

@@ -108,3 +108,20 @@ function cutOff(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** On a phone, of what can be pressed or read there: what a finger in its middle, or an eye at its edges, would not meet. */
+export const covered = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const sheet = document.querySelector('.console')?.getBoundingClientRect();
+    const seen = [...document.querySelectorAll(wanted)].filter((each) => each.getClientRects().length > 0);
+    return seen.flatMap((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      const isCovered = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+        const met = document.elementFromPoint(middle, y);
+        return met === null || !(each.contains(met) || met.contains(each));
+      });
+      const isBelow = bottom > (sheet?.bottom ?? 0) - 4;
+      return isCovered || isBelow ? [each.className] : [];
+    });
+  }, selector);

@@ -4,10 +4,10 @@ import { formatLog, type Seat } from '@orrery/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finished } from './logs.ts';
-import { flaws, misfits } from './looks.ts';
+import { covered, flaws, misfits } from './looks.ts';
 import { begin, openListening, playScripted } from './scripted.ts';
 import { useSite } from './site.ts';
-import { asShip, openPage } from './table.ts';
+import { asShip, openPage, prompt } from './table.ts';
 
 const site = useSite();
 
@@ -113,6 +113,26 @@ test.for(WHOLE)('%s: seat %i has the board on half of the screen at every questi
     await page.keyboard.press('Escape');
   });
   expect(short).toEqual([]);
+  expect(looks).toBeGreaterThan(5);
+});
+
+test.for(SIZES)('Space Pirates: maneuvers are in sight in every part of a move, $width × $height', async (size) => {
+  const page = await openListening(site, 'dogfight', { screen: 'phone', hurried: true });
+  await page.setViewportSize(size);
+  await begin(page, 0, 'half');
+  const hidden = new Set<string>();
+  let looks = 0;
+  await playScripted(page, await loaded('dogfight'), 'half', async (kind) => {
+    if (kind !== 'move') return;
+    looks++;
+    await shareNow(page);
+    // Where there is little room a row of them is in sight, and a word that there are more.
+    const hasMore = (await page.locator('.console[data-more]').count()) > 0;
+    const parts = hasMore ? '.maneuvers > .choice:nth-child(-n + 3)' : '.maneuvers > .choice';
+    for (const flaw of await covered(page, `${parts}, .fly-ends > .choice`))
+      hidden.add(`${await prompt(page)}: ${flaw}`);
+  });
+  expect([...hidden]).toEqual([]);
   expect(looks).toBeGreaterThan(5);
 });
 

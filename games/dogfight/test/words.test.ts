@@ -28,10 +28,10 @@ test('questions', () => {
   const squadron = given(dogfight, { options: { shipsPerPilot: 2 } }).act(0, { kind: 'assignStats', line: '4-3-3-2' });
   expect(ask(squadron, 0)).toContain('Valkyrie II');
   const game = position({ ships: [ready] });
-  expect(ask(game, 0)).toBe('Fly Valkyrie: choose a maneuver (speed 4, altitude 1).');
+  expect(ask(game, 0)).toBe('Fly Valkyrie: speed 4, altitude 1.');
   expect(ask(game, 1)).toBe('Valkyrie is flying.');
   play(game, 'straight');
-  expect(ask(game, 0)).toBe('Valkyrie: fly on or end the move (speed 3, altitude 1 left).');
+  expect(ask(game, 0)).toBe('Fly on or end: speed 3, altitude 1.');
   const fight = position({ stage: 'attackStage', ships: [ready, { at: [90000, 60000, 2] }] });
   expect(ask(fight, 0)).toBe('Valkyrie has Raider lined up, straight ahead (1 more die): attack or hold fire.');
   const aside = position({ stage: 'attackStage', ships: [ready, { at: [80000, 68000, 2] }] });

@@ -41,9 +41,8 @@ function ownQuestion(kind: DecisionKind, view: DogfightView, seat: number): stri
 function moveQuestion({ move, ships }: DogfightView, ship: string): string {
   const altitude = ships.find(({ id }) => id === move?.ship)?.altitude ?? 0;
   const speed = `speed ${move?.baseLeft ?? 0}${altitude > 0 ? `, altitude ${altitude}` : ''}`;
-  return move && move.flown.length > 0
-    ? `${ship}: fly on or end the move (${speed} left).`
-    : `Fly ${ship}: choose a maneuver (${speed}).`;
+  // A phone has one line for it.
+  return move && move.flown.length > 0 ? `Fly on or end: ${speed}.` : `Fly ${ship}: ${speed}.`;
 }
 
 /** Whom it pays to shoot at: a target that is lined up is met by more dice. */

@@ -124,5 +124,7 @@ export function whyNot(view: DogfightView, manner: Manner): string {
   // Altitude that is left pays for speed, too.
   const canPay = ship && ship.altitude >= altitude && move.baseLeft + ship.altitude >= speed + altitude;
   if (canPay) return 'a ship is in the way';
+  // Short, where it alone is missing.
+  if (ship && ship.altitude < altitude) return `needs ${altitude} altitude`;
   return `needs ${costWords({ cost: speed, tokens: altitude })}`;
 }

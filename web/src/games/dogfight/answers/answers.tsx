@@ -79,7 +79,7 @@ function CellAnswer({ props }: { props: DogfightProps }) {
         {cells.length} lit cells. Click one on the board; arrow keys go from one to the next. Then comes the heading.
       </p>
       <p class="note by-finger">
-        {cells.length} lit cells. Touch the board to come nearer, then a cell, and once more to place it there.
+        Touch a lit cell: the board comes nearer. Touch the cell that you want, and again to place the ship.
       </p>
     </div>
   );

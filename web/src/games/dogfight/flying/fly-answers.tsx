@@ -57,7 +57,7 @@ function Ends({ props }: { props: DogfightProps }) {
   const ends = props.choices.filter(isEnd);
   if (!byFinger || props.aside || ends.length === 0) return null;
   return (
-    <div class="fly-ends" role="group" aria-label="End the move">
+    <div class="fly-ends" role="group" aria-label="End the move" data-foot="">
       {ends.map((choice) => (
         <ChoiceButton
           key={choice.words}

@@ -1,5 +1,5 @@
 import type { DogfightView } from '@orrery/dogfight/client';
-import { outlookOf, position, type Position, short } from '@orrery/dogfight/testing';
+import { outlookOf, play, position, type Position, short } from '@orrery/dogfight/testing';
 import { expect, test } from 'vitest';
 import {
   firstOf,
@@ -138,6 +138,8 @@ test('a ship in words', () => {
 
 test('a manner that is not offered says what it takes', () => {
   const slow = viewOf({ ships: [{ at: [60000, 60000, 0], speed: 2 }] });
-  expect(whyNot(slow, 'splitS')).toBe('needs 2 speed and 3 altitude');
+  expect(whyNot(slow, 'splitS')).toBe('needs 3 altitude');
+  const spent = play(position({ ships: [{ at: [60000, 60000, 0], speed: 2, altitude: 3 }] }), 'straight');
+  expect(whyNot(spent.view(0), 'splitS')).toBe('needs 2 speed and 3 altitude');
   expect(whyNot(slow, 'barrelRoll')).toBe('needs 4 speed');
 });
