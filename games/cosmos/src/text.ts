@@ -15,6 +15,7 @@ import { options } from './text/options.ts';
 import { outline } from './text/outline.ts';
 import { prompt, ruleOf, waiting } from './text/prompts.ts';
 import { refusalText } from './text/refusals.ts';
+import { toldFirst } from './text/told-first.ts';
 import { seatName } from './text/words.ts';
 import type { CosmosView } from './view.ts';
 
@@ -33,6 +34,7 @@ export const text: GameText<Action, CosmosView, Event> = {
   action: actionText,
   detail: actionDetail,
   event: eventText,
+  toldFirst,
   refusal: refusalText,
   outcome: outcomeText,
   end,

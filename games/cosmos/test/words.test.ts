@@ -246,3 +246,31 @@ test('the board in letters: planets with what they give, fortresses, and below t
   for (const site of BOARDS[view.board].sites) expect(lines.join(' ')).toContain(BOARDS[view.board].labels[site]);
   expect(Math.max(...lines.slice(0, -2).map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
+
+test('[I8] what was drawn, how the own fight ended and what was taken is told first, to whom it concerns', () => {
+  const told = (event: Event, viewer: number) => cosmos.text.toldFirst?.(event, viewer);
+  const drew: Event = { kind: 'drew', seat: 0, count: 1, cards: ['vp-1'] };
+  expect([told(drew, 0), told({ ...drew, cards: [] }, 1)]).toEqual(['You draw Victory Point.', undefined]);
+  const decided: Event = {
+    kind: 'decided',
+    attacker: 1,
+    defender: 0,
+    winner: 1,
+    cards: ['attack', 'attack'],
+    totals: [19, 11],
+  };
+  expect([told(decided, 0), told(decided, 1), told(decided, 2)]).toEqual([
+    'You lost the invasion, 11 to 19.',
+    'You won the invasion, 19 to 11.',
+    undefined,
+  ]);
+  expect(told({ ...decided, winner: null, totals: null, cards: ['attack', 'retreat'] }, 0)).toBe(
+    'Nobody won the invasion: Retreat against Attack.',
+  );
+  const stole: Event = { kind: 'stole', seat: 1, victim: 0, card: 'vp-1' };
+  expect([told(stole, 0), told({ ...stole, card: null }, 2)]).toEqual([
+    'Orange takes Victory Point from you.',
+    undefined,
+  ]);
+  expect(told(stole, 1)).toBe('You take Victory Point from Blue.');
+});

@@ -1,0 +1,39 @@
+/** What a player must not miss between two looks at the table: own cards that came and went, and how the own fight ended. */
+import type { Viewer } from '@orrery/kernel';
+import type { Event, EventOf } from '../events.ts';
+import { cardName, cardNames, kindName, seatName } from './words.ts';
+
+/** A whole hand is looked at, not read. */
+const CARDS_MOST = 3;
+
+export function toldFirst(event: Event, viewer: Viewer): string | undefined {
+  switch (event.kind) {
+    case 'drew': {
+      const { seat, cards } = event;
+      const isTold = seat === viewer && cards.length > 0 && cards.length <= CARDS_MOST;
+      return isTold ? `You draw ${cardNames(cards)}.` : undefined;
+    }
+    case 'stole':
+      return taken(event.seat, event.victim, event.card === null ? 'a card' : cardName(event.card), viewer);
+    case 'confiscated':
+      return taken(event.seat, event.from, cardName(event.card), viewer);
+    case 'decided':
+      return fight(event, viewer);
+    default:
+      return undefined;
+  }
+}
+
+function taken(by: number, from: number, what: string, viewer: Viewer): string | undefined {
+  if (from === viewer) return `${seatName(by)} takes ${what} from you.`;
+  return by === viewer ? `You take ${what} from ${seatName(from)}.` : undefined;
+}
+
+/** The own side first. */
+function fight({ attacker, defender, winner, cards, totals }: EventOf<'decided'>, viewer: Viewer): string | undefined {
+  if (attacker !== viewer && defender !== viewer) return undefined;
+  const inOrder = <T>(pair: readonly T[]) => (attacker === viewer ? pair : pair.toReversed());
+  const how = totals ? `, ${inOrder(totals).join(' to ')}` : `: ${inOrder(cards.map(kindName)).join(' against ')}`;
+  if (winner === null) return `Nobody won the invasion${how}.`;
+  return `You ${winner === viewer ? 'won' : 'lost'} the invasion${how}.`;
+}
