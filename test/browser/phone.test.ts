@@ -136,6 +136,25 @@ test.for(SIZES)('Space Pirates: maneuvers are in sight in every part of a move, 
   expect(looks).toBeGreaterThan(5);
 });
 
+test.for(SIZES)('Entanglion: cards and what queues them are in sight, $width × $height', async (size) => {
+  const page = await openListening(site, 'entanglion', { screen: 'phone', hurried: true });
+  await page.setViewportSize(size);
+  await begin(page, 0, 'half');
+  const hidden = new Set<string>();
+  let looks = 0;
+  await playScripted(page, await loaded('entanglion'), 'half', async (kind) => {
+    if (kind !== 'navigate' && kind !== 'refresh') return;
+    looks++;
+    await shareNow(page);
+    // With an event card below the hand a small phone says that there is more; the buttons are whole even so.
+    const hasMore = size.height < 800 && (await page.locator('.console[data-more]').count()) > 0;
+    const parts = hasMore ? '.place-foot > .choice' : '.own-hand .hand-card, .place-foot > .choice';
+    for (const flaw of await covered(page, parts)) hidden.add(`${await prompt(page)}: ${flaw}`);
+  });
+  expect([...hidden]).toEqual([]);
+  expect(looks).toBeGreaterThan(10);
+});
+
 /** At the first question of a new match. */
 async function begun(game: string): Promise<Page> {
   const page = await site.open(`/new/${game}`, { screen: 'phone' });

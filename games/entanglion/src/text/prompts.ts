@@ -37,7 +37,7 @@ function queueWords(view: EntanglionView, seat: number): string {
   // Filling the last slot draws an event card, which is worth a word.
   if (own.control.length + 1 === view.options.engineSlots)
     return `Card ${own.control.length + 1} also brings an event card. ${goal ?? ''}`.trimEnd();
-  return goal === undefined ? `${card}, or pass for this round.` : `Card ${own.control.length + 1}. ${goal}`;
+  return goal === undefined ? `${card}, or pass.` : `Card ${own.control.length + 1}. ${goal}`;
 }
 
 /** What a first hand is for. */

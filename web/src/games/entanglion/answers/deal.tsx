@@ -170,7 +170,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
         </div>
       </Group>
       {!(phone && (careful || asked === 'mulligan') && !playable(props)) && <EventHand props={props} tap={tap} />}
-      {careful && <PlaceButton props={props} hand={hand} seat={seat} />}
+      {careful && <Placing props={props} hand={hand} seat={seat} phone={phone} />}
     </ChoiceBar>
   );
 }
@@ -226,8 +226,31 @@ function useWorthFirst(props: EntanglionProps, hand: HandAnswer | undefined): vo
 
 const isOutside = (position: PositionId): boolean => POSITION_DATA[position].joint === null;
 
+interface PlacingProps {
+  readonly props: EntanglionProps;
+  readonly hand: HandAnswer | undefined;
+  readonly seat: Seat;
+}
+
+/** On a phone in one row with what ends the question, at the foot of the sheet. A lesson has the shell's end. */
+function Placing({ phone, ...placing }: PlacingProps & { phone: boolean }) {
+  const { props } = placing;
+  const ends = props.choices.filter(({ quiet }) => quiet !== undefined);
+  if (!phone || props.aside) return <PlaceButton {...placing} />;
+  return (
+    <div class="place-foot" data-foot="">
+      <PlaceButton {...placing} />
+      {ends.map((choice) => (
+        <ChoiceButton key={choice.words} props={props} choice={choice} class="choice quiet">
+          {choice.words}
+        </ChoiceButton>
+      ))}
+    </div>
+  );
+}
+
 /** The second step: what the card under the finger would do. What wastes or loses a card is not lit as the one to take. */
-function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: HandAnswer | undefined; seat: Seat }) {
+function PlaceButton({ props, hand, seat }: PlacingProps) {
   const choice = props.choices.find(({ cursor }) => cursor);
   if (!choice) return null;
   const { action } = choice;
