@@ -15,8 +15,8 @@ import { clone, energyOf, type State } from './state.ts';
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: [9, 48] },
-    medium: { candidates: 12, horizon: 2, iterations: 60 },
-    hard: { candidates: 16, horizon: 3, iterations: 160 },
+    medium: { candidates: 8, horizon: 2, iterations: 20 },
+    hard: { candidates: 12, horizon: 3, iterations: 80 },
     expert: { candidates: 24, horizon: 3, iterations: 400 },
   },
   policy,

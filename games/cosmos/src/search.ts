@@ -14,8 +14,8 @@ import type { Frame, State } from './state.ts';
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 42 },
-    medium: { candidates: 4, horizon: 2, iterations: 6 },
-    hard: { candidates: 6, horizon: 2, iterations: 36 },
+    medium: { candidates: 3, horizon: 2, iterations: 3 },
+    hard: { candidates: 5, horizon: 2, iterations: 16 },
     expert: { candidates: 8, horizon: 2, iterations: 128 },
   },
   policy: (random) => new Players(random),

@@ -19,7 +19,7 @@ import { view } from './view.ts';
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 3, horizon: 1, iterations: 3, overlooks: 5 },
-    medium: { candidates: 3, horizon: 1, iterations: 9, doubt: 1 },
+    medium: { candidates: 2, horizon: 1, iterations: 4, doubt: 1 },
     hard: { candidates: 5, horizon: 1, iterations: 40, doubt: 1 },
     expert: { candidates: 8, horizon: 1, iterations: 200, doubt: 1 },
   },

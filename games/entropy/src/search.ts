@@ -25,9 +25,9 @@ const LASTING: readonly QuestionKind[] = ['placeTile', 'pickTile', 'placeShip', 
 export const search: GameSearch<State, Action> = {
   levels: {
     easy: { candidates: 4, horizon: 1, iterations: 3, overlooks: 100 },
-    medium: { candidates: 24, horizon: 3, iterations: 160, sieve: { horizon: 1, share: 0.7, keep: 3 } },
-    hard: { candidates: 48, horizon: 3, iterations: 480, sieve: { horizon: 1, share: 0.7, keep: 4 } },
-    expert: { candidates: 80, horizon: 3, iterations: 1600, sieve: { horizon: 1, share: 0.7, keep: 5 } },
+    medium: { candidates: 10, horizon: 3, iterations: 32, sieve: { horizon: 1, share: 0.7, keep: 2 } },
+    hard: { candidates: 24, horizon: 3, iterations: 160, sieve: { horizon: 1, share: 0.7, keep: 3 } },
+    expert: { candidates: 48, horizon: 3, iterations: 480, sieve: { horizon: 1, share: 0.7, keep: 4 } },
   },
   policy: (random) => new Players(random),
   *candidates(s, seat, random) {
