@@ -75,7 +75,7 @@ export async function judgementOf(
   const random = Random.from(`judgement\n${seat}\n${first}`);
   const words = [random.next(), random.next(), random.next()] as const;
   const riddle = { seat, view, words, effort, budget: { milliseconds: THINKING_MS } };
-  const worlds = level === 'medium' ? WORLDS : WORLDS_AGAIN;
+  const worlds = level === 'expert' ? WORLDS_AGAIN : WORLDS;
   const { played, others } = await thinker.judge(game, riddle, actions, worlds);
   const last = places.at(-1) ?? first;
   const viewers: readonly Viewer[] = ['above', 'watcher', ...Array.from({ length: setup.seats }, (_, each) => each)];

@@ -26,8 +26,8 @@ export type Stage =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
-const FIRST_LOOK = 'medium';
-const SECOND_LOOK = 'hard';
+const FIRST_LOOK = 'hard';
+const SECOND_LOOK = 'expert';
 /** So many are looked at again. */
 const SUSPECTS = 6;
 const SWINGS_MOST = 3;

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import './advice.css';
 
 /** Asked for when somebody wants to know more than the scripted player does. */
-const SEARCHES = 'medium';
+const SEARCHES = 'hard';
 
 /** In the bar where there is room for words; on a phone beside the question. */
 export function AdviceButton({ session, at }: { session: Session; at: 'bar' | 'question' }) {
