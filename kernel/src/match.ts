@@ -307,7 +307,8 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   decisionOf(seat: Seat): OpenDecision | undefined {
-    return this.decisions.find((open) => open.seat === seat);
+    for (const open of this.decisions) if (open.seat === seat) return open;
+    return undefined;
   }
 
   /** Answers an open decision with an action from outside. Returns why not, or nothing if it was done. */
@@ -336,9 +337,9 @@ export class Match<S = unknown, A extends Action = Action> {
   }
 
   private take(seat: Seat, action: A): void {
-    const open = this.game.decisions(this.current);
-    const beside = open.flatMap((decision) => (decision.seat === seat ? [] : [decision.seat]));
-    const hidden = open.some((decision) => decision.seat === seat && decision.hidden);
+    const { decisions } = this;
+    const beside = decisions.flatMap((open) => (open.seat === seat ? [] : [open.seat]));
+    const hidden = this.decisionOf(seat)?.hidden === true;
     const drawsBefore = this.streams.draws;
     // A bug in a rule must not leave half an action behind: the match freezes at its last whole state.
     const next = this.game.clone(this.current);
@@ -351,16 +352,16 @@ export class Match<S = unknown, A extends Action = Action> {
       throw this.failed;
     }
     this.current = next;
+    this.answers[seat] = (this.answers[seat] ?? 0) + 1;
     const { told, pauses, beats, revealed } = recorder;
     // Whether somebody was asked in silence shows by how the match goes on: undo would let others find out.
-    const isAsked = this.game.decisions(next).some((decision) => decision.hidden);
+    const isAsked = this.decisions.some((open) => open.hidden);
     const silence = hidden || pauses.length > 0 || isAsked;
     const final = revealed || silence || this.streams.draws !== drawsBefore;
     this.beats = beats as Beat<S>[]; // pictures of this match's own states
     // Silence that goes on is one pause: after a hidden answer nothing was told yet, before a hidden question nothing is.
     const cuts = pauses.filter((at) => !(hidden && at === 0) && !(isAsked && at === told.length));
-    this.taken.push({ seat, action, told, pauses: cuts, hidden, final, beside });
-    this.answers[seat] = (this.answers[seat] ?? 0) + 1;
+    this.taken.push({ seat, action, told: kept(told), pauses: kept(cuts), hidden, final, beside: kept(beside) });
   }
 
   /**
@@ -369,12 +370,12 @@ export class Match<S = unknown, A extends Action = Action> {
    * way, somebody who takes back could tell that another has answered in secret.
    */
   undoTarget(seat: Seat, goesToo: (other: Seat) => boolean = () => false): number | undefined {
-    const staying: Seat[] = [];
     for (let at = this.taken.length - 1; at >= 0; at--) {
       const entry = this.taken[at];
       if (!entry || entry.final) return undefined;
-      if (entry.seat === seat) return staying.every((other) => entry.beside.includes(other)) ? at : undefined;
-      if (!goesToo(entry.seat)) staying.push(entry.seat);
+      if (entry.seat !== seat) continue;
+      const later = this.taken.slice(at + 1);
+      return later.every((other) => goesToo(other.seat) || entry.beside.includes(other.seat)) ? at : undefined;
     }
     return undefined;
   }
@@ -410,6 +411,11 @@ export class Match<S = unknown, A extends Action = Action> {
     for (const { seat, action } of kept) this.take(seat, action as A);
   }
 }
+
+const NONE: readonly never[] = [];
+
+/** A list as it is kept for every action: in as much room as it needs, and none of its own if it is empty. */
+const kept = <T>(list: readonly T[]): readonly T[] => (list.length > 0 ? list.slice() : NONE);
 
 /** A view in which nobody is asked any more. */
 export const closedView = <V extends View>(view: V): V => ({ ...view, decisions: [], legal: [] });
