@@ -90,9 +90,12 @@ export class BotTurns {
 
   private get asked(): OpenDecision | undefined {
     const { match, tutor, isHeld } = this.table;
-    // A bot that let others wait in silence would tell them that it was asked.
-    const isDue = ({ seat, hidden }: OpenDecision) => (hidden || !isHeld) && tutor?.hasAnswer(seat) !== false;
-    return match.decisions.find((open) => this.players[open.seat] !== undefined && isDue(open));
+    for (const open of match.decisions) {
+      if (this.players[open.seat] === undefined) continue;
+      // A bot that let others wait in silence would tell them that it was asked.
+      if ((open.hidden || !isHeld) && tutor?.hasAnswer(open.seat) !== false) return open;
+    }
+    return undefined;
   }
 
   /** Lets the bot think that is asked, if one is. */

@@ -330,8 +330,7 @@ export class Connection {
     this.leave();
     const listener: Listener = {
       viewer,
-      ready: (update, actor) =>
-        this.ready({ type: 'update', update: actor === undefined ? update : { ...update, seat: actor } }),
+      ready: (update) => this.ready({ type: 'update', update }),
       warn: (problem) => this.send({ type: 'notice', match: table.id, problem }),
       fail: (problem) => this.send({ type: 'error', match: table.id, problem }),
     };

@@ -23,11 +23,8 @@ import { Tutor } from './tutor.ts';
 
 export interface Listener {
   readonly viewer: Viewer;
-  /**
-   * Makes an update ready, and gives back what tells it, once it is kept. What is told should be all that it holds on to.
-   * `actor`: who acted, where the viewer may know it.
-   */
-  ready(update: Update, actor?: Seat): () => void;
+  /** Makes an update ready, and gives back what tells it, once it is kept. What is told should be all that it holds on to. */
+  ready(update: Update): () => void;
   /** Something to know that stops nothing. */
   warn(problem: Problem): void;
   /** The match cannot go on here. */
@@ -55,6 +52,8 @@ interface Place {
   moves: number;
   /** The state of which a view was last shown. */
   shown: unknown;
+  /** What is seen from here of the state as it is: made once for everybody who needs it, gone when the summary is made. */
+  seen: { readonly of: unknown; readonly view: Update['view'] } | undefined;
 }
 
 /** What one of those who look on is going to be told. */
@@ -83,8 +82,6 @@ export class Table implements Sat, BotTable {
   private readonly bots: BotTurns;
   readonly tutor: Tutor | undefined;
   private readonly places: ReadonlyMap<Viewer, Place>;
-  /** The views of the state as it is, made once for everybody who needs them, and gone when its summary is made. */
-  private made: { readonly state: unknown; readonly views: Map<Viewer, Update['view']> } | undefined;
   private summary: Summary;
   /** Why it is not played here any more. */
   private ended: Problem | undefined;
@@ -107,8 +104,7 @@ export class Table implements Sat, BotTable {
     // A match that comes back counts on from a number beyond all that were used before, whatever it was that came last.
     const seq = kept ? world.now() : 0;
     const viewers: readonly Viewer[] = [...match.viewers, 'above'];
-    const placeOf = (viewer: Viewer): Place => ({ viewer, listeners: new Set(), seq, moves: 0, shown: undefined });
-    this.places = new Map(viewers.map((viewer) => [viewer, placeOf(viewer)]));
+    this.places = new Map(viewers.map((viewer) => [viewer, placeFrom(viewer, seq)]));
     this.countMoves();
     this.summary = this.summaryNow(world.now());
     this.keeping = new Keeping(this, world, kept, {
@@ -140,7 +136,8 @@ export class Table implements Sat, BotTable {
     const place = this.placeOf(seat);
     if (place.listeners.size === 0 || this.isSilent) return;
     place.seq++;
-    const news = ready(place, this.update(place, lastEvents(this.match, seat)));
+    const news: News[] = [];
+    ready(place, this.update(place, lastEvents(this.match, seat)), news);
     this.queue = this.queue.then(() => send(news));
   }
 
@@ -263,15 +260,17 @@ export class Table implements Sat, BotTable {
   }
 
   private readonly viewOf = (viewer: Viewer): Update['view'] => {
-    const { match } = this;
-    const { state } = match;
-    let { made } = this;
-    if (!made || made.state !== state) made = { state, views: new Map() };
-    this.made = made;
-    const view = made.views.get(viewer) ?? match.view(viewer);
-    made.views.set(viewer, view);
+    const { state } = this.match;
+    const place = this.placeOf(viewer);
+    if (place.seen && place.seen.of === state) return place.seen.view;
+    const view = this.match.view(viewer);
+    place.seen = { of: state, view };
     return view;
   };
+
+  private forgetViews(): void {
+    for (const place of this.places.values()) place.seen = undefined;
+  }
 
   /** Written out rather than spread together, which took longer than the rules do: it is made for each viewer of each action. */
   private update(place: Place, events: readonly (GameEvent | null)[], undoneTo?: number): Draft {
@@ -311,12 +310,13 @@ export class Table implements Sat, BotTable {
     if (this.ended || this.over) return;
     this.match.forfeit(seats);
     this.bots.stop();
-    this.made = undefined;
-    const news = [...this.places.values()].flatMap((place) => {
+    this.forgetViews();
+    const news: News[] = [];
+    for (const place of this.places.values()) {
       place.seq++;
       place.shown = this.match.state;
-      return ready(place, this.update(place, []));
-    });
+      ready(place, this.update(place, []), news);
+    }
     this.keeping.writeAnew();
     await this.tellWhenKept(this.keep(this.match.entries.length), news);
   }
@@ -387,7 +387,9 @@ export class Table implements Sat, BotTable {
       place.seq++;
       if (!update) continue;
       update.seq = place.seq;
-      news.push(...ready(place, update, actorOf(piece, place.viewer)));
+      const actor = actorOf(piece, place.viewer);
+      if (actor !== undefined) update.seat = actor;
+      ready(place, update, news);
       place.shown = stateAfter(piece, film, this.match.state);
     }
     return news;
@@ -444,7 +446,7 @@ export class Table implements Sat, BotTable {
       place.seq++;
       const events = movesFor(stayed, viewer).flatMap((piece) => eventsOf(piece, viewer));
       const undoneTo = movesFor(before.slice(0, target), viewer).length;
-      news.push(...ready(place, this.update(place, events, undoneTo)));
+      ready(place, this.update(place, events, undoneTo), news);
       place.shown = this.match.state;
     }
     return this.tellWhenKept(this.keep(target), news);
@@ -453,7 +455,7 @@ export class Table implements Sat, BotTable {
   /** Keeps the actions from a place on as they are now. The saving itself waits for its turn. `now`: when it is seen. */
   private keep(from: number, now = this.world.now()): () => Promise<void> {
     this.summary = this.summaryNow(now, this.summary);
-    this.made = undefined;
+    this.forgetViews();
     return this.keeping.append(from, this.summary, now);
   }
 
@@ -516,12 +518,19 @@ export class Table implements Sat, BotTable {
   }
 }
 
+const placeFrom = (viewer: Viewer, seq: number): Place => ({
+  viewer,
+  listeners: new Set(),
+  seq,
+  moves: 0,
+  shown: undefined,
+  seen: undefined,
+});
+
 /** What is sent is made while it is at hand: by the time a move is kept, others have gone through here. */
-const ready = (place: Place, update: Update, actor?: Seat): News[] => {
-  const news: News[] = [];
-  for (const listener of place.listeners) news.push({ place, listener, tell: listener.ready(update, actor) });
-  return news;
-};
+function ready(place: Place, update: Update, news: News[]): void {
+  for (const listener of place.listeners) news.push({ place, listener, tell: listener.ready(update) });
+}
 
 /** Whoever has left since then is told nothing. */
 function send(news: readonly News[]): void {

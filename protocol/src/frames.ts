@@ -1,9 +1,8 @@
 /** How messages go over a socket: what is said at once comes in one frame, as a message or as a list of them in their order. */
 import type { ToClient } from './to-client.ts';
 
-/** `texts`: messages as JSON, at least one. */
-export const frameOf = (texts: readonly string[]): string =>
-  texts.length === 1 ? String(texts[0]) : `[${texts.join()}]`;
+/** `said`: a message as JSON, or several with commas between them. */
+export const frameOf = (said: string, isList: boolean): string => (isList ? `[${said}]` : said);
 
 export function messagesIn(frame: string): readonly ToClient[] {
   // It comes from our own server, whose messages are of this type.

@@ -101,11 +101,7 @@ export const discCount = (s: State) => s.columns.reduce((sum, discs) => sum + di
 
 function gridOf({ rows, columns }: State): Board['grid'] {
   const grid: Board['grid'] = [];
-  for (let row = rows - 1; row >= 0; row--) {
-    const line: (Seat | null)[] = [];
-    for (const discs of columns) line.push(discs[row] ?? null);
-    grid.push(line);
-  }
+  for (let row = rows - 1; row >= 0; row--) grid.push(columns.map((discs) => discs[row] ?? null));
   return grid;
 }
 

@@ -36,8 +36,9 @@ export class Outgoing {
   private readonly ws: WebSocket;
   private readonly socket: Duplex;
   private readonly later: (self: Outgoing) => void;
-  /** As JSON, so that everything is told as it was when it was said. */
-  private said: string[] = [];
+  /** As JSON, so that everything is told as it was when it was said; a comma between each message and the next. */
+  private said = '';
+  private isList = false;
 
   constructor(ws: WebSocket, socket: Duplex, later: (self: Outgoing) => void) {
     this.ws = ws;
@@ -54,15 +55,22 @@ export class Outgoing {
 
   /** Says what is JSON already. */
   pass(text: string): void {
-    if (this.said.push(text) === 1) this.later(this);
+    if (this.said === '') {
+      this.said = text;
+      this.later(this);
+    } else {
+      this.said += `,${text}`;
+      this.isList = true;
+    }
   }
 
   leave(): void {
-    const { ws, said } = this;
-    if (said.length === 0) return;
-    this.said = [];
+    const { ws, said, isList } = this;
+    if (said === '') return;
+    this.said = '';
+    this.isList = false;
     if (ws.readyState !== ws.OPEN) return;
-    this.write(frameOf(said));
+    this.write(frameOf(said, isList));
     if (ws.bufferedAmount > UNREAD_MOST) ws.terminate();
   }
 

@@ -108,24 +108,25 @@ export class SocketVisitor implements Visitor {
 
   private async answer(input: unknown, re: number | undefined): Promise<void> {
     this.waiting++;
-    const done = this.begun(input);
+    const type = typeOf(input);
+    const done = this.begun(type);
     const began = performance.now();
     try {
       await this.take(input, re);
-      if (typeOf(input) === 'act') this.world.watch.moved?.((performance.now() - began) / 1000);
+      if (type === 'act') this.world.watch.moved?.((performance.now() - began) / 1000);
     } catch (error) {
       this.world.fault(error);
       this.refuse(re, { code: 'fault' });
     } finally {
       this.waiting--;
-      done();
+      done?.();
     }
   }
 
   /** Counts what may not be asked often at once; called again when it is done. */
-  private begun(input: unknown): () => void {
+  private begun(type: string): (() => void) | undefined {
+    if (type !== 'judge') return undefined;
     const { judging, addressJudging } = this.world.gate;
-    if (typeOf(input) !== 'judge') return () => undefined;
     judging.add(this.person.id);
     addressJudging.add(this.address);
     return () => {

@@ -69,7 +69,7 @@ export class RoomClock {
     if (!table.over && isAsked.join() !== running.join()) run({ asked: isAsked, undone: true });
     return {
       viewer: 'watcher',
-      ready: ({ view, outcome, undoneTo }, actor) => {
+      ready: ({ view, outcome, undoneTo, seat: actor }) => {
         const asked = outcome ? [] : view.decisions.map(({ seat }) => seat);
         const undone = undoneTo !== undefined;
         return () => run({ asked, undone, ...(actor !== undefined && { actor }) });
