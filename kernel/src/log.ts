@@ -211,7 +211,9 @@ export function* replaying(
 ): Generator<void, Result<Match>> {
   const setup = setupOf(game, log, witnessed);
   if (!setup.ok) return setup;
-  const match = new Match(game, setup.value, ways);
+  const begun = beginning(game, setup.value, ways);
+  if (!begun.ok) return begun;
+  const match = begun.value;
   const differs = (at: number) => log.hashes !== undefined && match.hash().slice(0, HASH_DIGITS) !== log.hashes[at];
   if (differs(0)) return problem('the log does not replay: the position before the first move has another hash');
   for (let at = 0; at < Math.min(until, log.actions.length); at++) {
@@ -235,6 +237,14 @@ export function* replaying(
   if (match.outcome) return problem('the log does not replay: somebody gives up in a game that is over');
   match.forfeit(log.forfeits);
   return ok(match);
+}
+
+function beginning(game: Game, setup: MatchSetup, ways: MatchWays): Result<Match> {
+  try {
+    return ok(new Match(game, setup, ways));
+  } catch (error) {
+    return problem(`the rules of ${game.id} fail at the beginning: ${messageOf(error)}`);
+  }
 }
 
 /** A refusal in words: the kernel's own codes here, all others by the game's text. `view`: of who tried it. */
