@@ -331,8 +331,8 @@ export function storeSuite(name: string, open: () => Promise<OnlineStore>): void
       const store = await fresh();
       const rating = (mu: number): RatingRecord => ({ person: 'ann', game: 'breach', mu, sigma: 8.25, matches: 1 });
       const result = resultOf('m1', [person('ann', 'won'), person('bob', 'lost')]);
-      expect(await store.addResult(result, [rating(25.5)])).toBe(true);
-      expect(await store.addResult(result, [rating(99)])).toBe(false);
+      expect(await store.addResult(result, [rating(25.5)])).toEqual(result.seats);
+      expect(await store.addResult({ ...result, seats: [person('ann', 'lost')] }, [rating(99)])).toEqual(result.seats);
       expect(await store.rating('ann', 'breach')).toEqual(rating(25.5));
       expect(await store.rating('ann', 'dogfight')).toBeUndefined();
       expect(await store.tally('ann')).toEqual([{ against: { person: 'bob' }, won: 1, lost: 0, drawn: 0 }]);

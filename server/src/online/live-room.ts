@@ -80,7 +80,10 @@ export class LiveRoom {
       if (core.room.state === 'waiting') return;
       const found = await core.world.host.find(core.id);
       if (found.ok) {
-        if (core.room.state === 'frozen') core.room = { ...core.room, state: 'running' };
+        if (core.room.state === 'frozen') {
+          core.room = { ...core.room, state: core.room.result ? 'over' : 'running' };
+          await core.save();
+        }
         // Whoever is asked already was called before.
         this.calls.note(found.value, false);
         this.takeTable(found.value);

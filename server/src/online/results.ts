@@ -23,7 +23,7 @@ function ranksOf({ ranks, forfeits }: Outcome, seats: readonly KeptSeat[]): read
   return ranks.map((_, seat) => 1 + ranks.filter((_rank, other) => isBefore(other, seat)).length);
 }
 
-/** Keeps the result of a match that is over, once. What came of it for each seat. */
+/** Keeps the result of a match that is over, once: what it says counts, also if the room was not told. What came of it for each seat. */
 export async function keepResult(
   store: OnlineStore,
   room: RoomNow,
@@ -52,8 +52,8 @@ export async function keepResult(
     rated,
     seats: seats.flatMap((seat, place) => resultOf(seat, scoreOf(ranks[place] ?? 1, ranks), before, after)),
   };
-  await store.addResult(result, after);
-  return result.seats.map((seat, at) => ({ rank: ranks[at] ?? 1, ...('change' in seat && { change: seat.change }) }));
+  const kept = await store.addResult(result, after);
+  return kept.map((seat, at) => ({ rank: ranks[at] ?? 1, ...('change' in seat && { change: seat.change }) }));
 }
 
 function resultOf(

@@ -148,8 +148,8 @@ export interface OnlineStore extends MatchStore {
   /** The last so many lines, in their order. */
   chat(match: string, last: number): Promise<readonly ChatRecord[]>;
 
-  /** A match has one result: true if it had none before. If it had, nothing changes, ratings neither. */
-  addResult(result: ResultRecord, ratings?: readonly RatingRecord[]): Promise<boolean>;
+  /** A match has one result. If it had one before, nothing changes, ratings neither. What it says of the seats from now on. */
+  addResult(result: ResultRecord, ratings?: readonly RatingRecord[]): Promise<readonly ResultSeat[]>;
   results(
     person: string,
     page: { readonly before?: number; readonly limit: number },

@@ -103,6 +103,7 @@ export function writesOn(db: Database) {
     addResult: db.prepare(
       'INSERT INTO results (match, game, at, rated, seats) VALUES (?, ?, ?, ?, ?) ON CONFLICT (match) DO NOTHING RETURNING n',
     ),
+    resultSeats: db.prepare('SELECT seats FROM results WHERE match = ?'),
     addResultPerson: db.prepare('INSERT INTO result_people (person, result) VALUES (?, ?)'),
     count: db.prepare(
       `INSERT INTO tallies (person, game, kind, against, won, lost, drawn) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -246,10 +247,11 @@ export function writesOn(db: Database) {
       return (sql.addChat.get(match, at, body) as { readonly id: number }).id;
     },
 
-    addResult(result: ResultRecord, ratings: readonly RatingRecord[] = []): boolean {
+    addResult(result: ResultRecord, ratings: readonly RatingRecord[] = []): readonly ResultSeat[] {
       const { match, game, at, rated, seats } = result;
       const row = sql.addResult.get(match, game, at, rated ? 1 : 0, JSON.stringify(seats));
-      if (row === undefined) return false;
+      // What stands there was written by the line above.
+      if (row === undefined) return JSON.parse((sql.resultSeats.get(match) as { readonly seats: string }).seats);
       for (const person of peopleIn(seats)) sql.addResultPerson.run(person, numberIn(row));
       for (const { person, kind, against, score } of countsOf(seats))
         sql.count.run(
@@ -260,7 +262,7 @@ export function writesOn(db: Database) {
           ...(['won', 'lost', 'drawn'] as const).map((s) => Number(s === score)),
         );
       for (const { person, game, mu, sigma, matches } of ratings) sql.setRating.run(person, game, mu, sigma, matches);
-      return true;
+      return seats;
     },
   };
 }

@@ -3,6 +3,7 @@ import { findGame } from '@orrery/catalog';
 import { type Log, parseLog, verify } from '@orrery/kernel';
 import type { Lobby, NewRoom, Profile, ToClient } from '@orrery/protocol';
 import { expect, test } from 'vitest';
+import { SqliteStore } from '../../src/store/sqlite.ts';
 import { type Client, Guest, newFile, type Running, serve } from './world.ts';
 
 const RATED = { clock: { kind: 'live', minutes: 5, increment: 0 }, rated: true, listed: true } as const;
@@ -207,4 +208,23 @@ test('a rematch begins without anything of the match before: nobody has resigned
   });
   expect(b.room).not.toHaveProperty('result');
   for (const seat of b.room?.seats ?? []) expect(seat).not.toHaveProperty('gone');
+});
+
+test('a server that was killed when it had kept the result, but not that the match is over, says the same of it', async () => {
+  const file = await newFile();
+  const first = await serve(file);
+  const { people, clients, match } = await seated(first, ['Ann', 'Bob'], { game: 'connect-four', ...RATED });
+  const [a] = clients as [Client, Client];
+  const running = (await first.store.room(match))!;
+  await a.ask({ type: 'resign', match });
+  const { result } = await over(a);
+  expect(result?.[0]?.change).toBeLessThan(0);
+  await first.stop();
+  const between = await SqliteStore.open(file);
+  await between.saveRoom(running);
+  await between.close();
+  const second = await serve(file);
+  const again = await new Guest(second, people[0]?.cookie).connect();
+  await again.ask({ type: 'look', match });
+  expect((await over(again)).result).toEqual(result);
 });

@@ -571,3 +571,29 @@ test('a match of one move is frozen, too, if rules of another build would have i
   });
   expect(String(second.faults)).toContain('after 1 moves the match stands otherwise than it did');
 });
+
+test('a match that is over and cannot be opened is over as it was when it can be again', async () => {
+  const file = await newFile();
+  const first = await serve(file, { rules: 'old' });
+  const { ann, match, a } = await seated(first, { rated: true, clock: { kind: 'live', minutes: 5, increment: 0 } });
+  await a.ask({ type: 'resign', match });
+  const { result } = await a.until(() => (a.room?.state === 'over' ? a.room : undefined));
+  await a.flush();
+  const spoken = (await first.store.chat(match, 100)).length;
+  await first.stop();
+  const game = (await findGame('connect-four')?.load()) as Game;
+  const changed = vi.spyOn(game, 'setup').mockImplementation(() => {
+    throw new Error('rules that cannot begin');
+  });
+  onTestFinished(() => changed.mockRestore());
+  const second = await serve(file, { rules: 'new' });
+  const frozen = await new Guest(second, ann.cookie).connect();
+  expect(await frozen.ask({ type: 'look', match })).toMatchObject({ type: 'room', room: { state: 'frozen' } });
+  await second.stop();
+  changed.mockRestore();
+  const third = await serve(file, { rules: 'old' });
+  const again = await new Guest(third, ann.cookie).connect();
+  expect(await again.ask({ type: 'look', match })).toMatchObject({ type: 'table', room: { state: 'over', result } });
+  expect(await third.store.chat(match, 100)).toHaveLength(spoken);
+  expect(await third.store.room(match)).toMatchObject({ state: 'over' });
+});
