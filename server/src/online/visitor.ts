@@ -1,12 +1,12 @@
 /** One socket: takes its messages, hands them to the host or to a room, and is in the room that it looked at last. */
 import type { Connection } from '@orrery/host';
 import { isRecord } from '@orrery/kernel';
-import { isToRoom, parseToRoom, type Person, type Problem, type ToClient } from '@orrery/protocol';
+import { isToRoom, parseToRoom, type Person, type Problem, type ToClient, type ToRoom } from '@orrery/protocol';
 import type { OnlineStore } from '../store/store.ts';
 import type { Called } from './calls.ts';
 import type { Gate } from './limits.ts';
 import type { LiveRoom } from './live-room.ts';
-import { whyNotOpen } from './openings.ts';
+import { whyNotOneMore, whyNotOpen } from './openings.ts';
 import type { Outgoing } from './outbox.ts';
 import { seatsOfPerson } from './record.ts';
 import type { Visitor } from './room/core.ts';
@@ -203,7 +203,7 @@ export class SocketVisitor implements Visitor {
     const room = await this.world.rooms.find(match);
     if (!room) return this.refuse(re, { code: 'no-such-match', match: match.slice(0, 40) });
     const before = room.now.state;
-    const problem = parsed.value.type === 'rematch' ? await this.whyNoRematch(room) : undefined;
+    const problem = await this.whyNot(parsed.value.type, room);
     if (problem) return this.refuse(re, problem);
     const answer = await room.answer(parsed.value, this.person);
     if (!answer) this.tell({ type: 'done', re });
@@ -213,11 +213,16 @@ export class SocketVisitor implements Visitor {
     if (!answer && parsed.value.type === 'sit' && before === 'waiting' && room === this.room) this.tellLines(room);
   }
 
-  /** Another match of the same people is a new match; to be told of the one that was opened already costs nothing. */
-  private async whyNoRematch({ now: room }: LiveRoom): Promise<Problem | undefined> {
+  /** What is in the way of one more match of theirs, if that is what they ask for. */
+  private async whyNot(type: ToRoom['type'], { now: room }: LiveRoom): Promise<Problem | undefined> {
     const { id } = this.person;
-    const isNew = room.state === 'over' && room.rematch === undefined && seatsOfPerson(room, id).length > 0;
-    return isNew ? whyNotOpen(this.world, id, this.address) : undefined;
+    const isSeated = seatsOfPerson(room, id).length > 0;
+    if (type === 'sit' && room.state === 'waiting' && room.host !== id && !isSeated)
+      return whyNotOneMore(this.world, id);
+    // Another match of the same people is a new match; to be told of the one that was opened already costs nothing.
+    if (type === 'rematch' && room.state === 'over' && room.rematch === undefined && isSeated)
+      return whyNotOpen(this.world, id, this.address);
+    return undefined;
   }
 
   /** What the host says; to a table belongs its room. Whoever looks back at a match is told of its room once, and is not in it. */

@@ -58,3 +58,17 @@ test('matches that are not in memory are opened so often; those that are cost no
   const guesses = ['a', 'b', 'c'].map((letter) => client.ask({ type: 'look', match: letter.repeat(22) }));
   expect((await Promise.all(guesses)).map(codeOf)).toEqual(['no-such-match', 'no-such-match', 'too-fast']);
 });
+
+test('nobody sits at more matches than one person may have, whoever opened them', async () => {
+  const server = await serve(await newFile(), { limits: { ...NO_LIMITS, openMatches: 2 } });
+  const [eve, ...hosts] = await Promise.all(['Eve', 'Ann', 'Bob', 'Cid'].map((name) => Guest.named(server, name)));
+  const open = (host: Guest) => host.open({ game: 'liars-dice', seats: ['you', 'open', 'open'], listed: true });
+  const [first, second, third] = await Promise.all(hosts.map(open));
+  const e = await eve!.connect();
+  const sit = async (match: string | undefined, seat: number) => codeOf(await e.ask({ type: 'sit', match, seat }));
+  expect([await sit(first, 1), await sit(second, 1), await sit(third, 1)]).toEqual(['done', 'done', 'too-many']);
+  // Another seat of the same match is no further match.
+  expect(await sit(second, 2)).toBe('done');
+  await e.ask({ type: 'stand', match: first });
+  expect(await sit(third, 1)).toBe('done');
+});
