@@ -124,7 +124,7 @@ export class LiveRoom {
     const seats = this.seatsAtEnd(outcome);
     const result = core.room.imported ? undefined : await keepResult(store, { ...core.room, seats }, outcome, now());
     await core.change({ state: 'over', seats, ...(result && { result }) });
-    await this.talk.say({ system: 'over' });
+    await this.talk.note({ system: 'over' });
     await core.learnRatings();
     core.tellAll();
   }
@@ -281,7 +281,7 @@ export class LiveRoom {
     });
     await core.change({ rematch: id });
     const [seat] = seatsOfPerson(core.room, person.id);
-    await this.talk.say({ system: 'rematch', ...(seat !== undefined && { seat }) });
+    await this.talk.note({ system: 'rematch', ...(seat !== undefined && { seat }) });
     core.tellAll();
     if (next) this.invite(next);
     return undefined;

@@ -112,6 +112,30 @@ test('nobody looks, and the clock runs out all the same', async () => {
   expect(kept?.seats[0]).toMatchObject({ standIn: 'medium', forGood: true });
 }, 60_000);
 
+test('what comes at zero and cannot be kept comes a little later', async () => {
+  const file = await newFile();
+  const first = await serve(file);
+  const { ann, match } = await seated(first, { kind: 'live', minutes: 5, increment: 0 });
+  await first.stop();
+  const quick = await serve(file);
+  await leave(quick, match, 2000);
+  await quick.stop();
+  const second = await serve(file);
+  const save = second.store.saveRoom.bind(second.store);
+  let failures = 0;
+  second.store.saveRoom = (room) => {
+    const isAtZero = (room.body as KeptRoom).seats.some((seat) => seat.kind === 'person' && seat.forGood);
+    if (!isAtZero || failures > 0) return save(room);
+    failures++;
+    return Promise.reject(new Error('database or disk is full'));
+  };
+  const again = await new Guest(second, ann.cookie).connect();
+  await again.ask({ type: 'look', match });
+  await again.until(() => (again.room?.seats[0]?.kind === 'person' && again.room.seats[0].forGood ? true : undefined));
+  expect(failures).toBe(1);
+  expect(String(second.faults)).toContain('database or disk is full');
+}, 60_000);
+
 /** Whose clock runs, as a room says it. */
 const running = ({ seats }: Room): Seat[] =>
   seats.flatMap((seat, at) => (seat.kind === 'person' && seat.time?.since !== undefined ? [at] : []));

@@ -597,3 +597,20 @@ test('a match that is over and cannot be opened is over as it was when it can be
   expect(await third.store.chat(match, 100)).toHaveLength(spoken);
   expect(await third.store.room(match)).toMatchObject({ state: 'over' });
 });
+
+test('what becomes of a match does not depend on the line in the talk that says so', async () => {
+  const server = await serve(await newFile());
+  server.store.addChat = () => Promise.reject(new Error('database or disk is full'));
+  const { match, a, b } = await seated(server);
+  for (const [at, column] of [0, 1, 0, 1, 0, 1, 0].entries()) {
+    const client = at % 2 === 0 ? a : b;
+    await asked(client);
+    await drop(client, match, at % 2, column);
+  }
+  for (const client of [a, b]) await client.until(() => (client.room?.state === 'over' ? client.room : undefined));
+  expect(b.room?.result).toMatchObject([{ rank: 1 }, { rank: 2 }]);
+  expect(await a.ask({ type: 'rematch', match })).toMatchObject({ type: 'done' });
+  await b.until(() => b.room?.rematch);
+  // Words of people are kept, or were not said.
+  expect(await a.ask({ type: 'chat', match, text: 'Well played.' })).toMatchObject({ problem: { code: 'fault' } });
+});

@@ -24,12 +24,12 @@ export class Absences {
   private async runOut(seat: Seat): Promise<void> {
     const times = this.core.room.times?.map((each, at) => (at === seat ? { left: 0 } : each));
     await this.putBot(seat, { why: 'time' }, times ? { times } : {});
-    await this.talk.say({ system: 'time', seat });
+    await this.talk.note({ system: 'time', seat });
   }
 
   async leave(seat: Seat): Promise<void> {
     await this.putBot(seat, { why: 'left' });
-    await this.talk.say({ system: 'left', seat });
+    await this.talk.note({ system: 'left', seat });
   }
 
   /**
@@ -50,7 +50,7 @@ export class Absences {
     else if (left.length === 1 || left.every((seat) => core.seat(seat).kind === 'bot'))
       await table.forfeit([...out, ...own]);
     else for (const seat of own) await this.putBot(seat, { why: 'resigned' });
-    if (!isLast) for (const seat of own) await this.talk.say({ system: 'resigned', seat });
+    if (!isLast) for (const seat of own) await this.talk.note({ system: 'resigned', seat });
     return undefined;
   }
 
@@ -65,7 +65,7 @@ export class Absences {
     // With days for each move, nobody is expected to be there.
     if (!isAway || core.room.clock.kind === 'days') return no('not-away');
     await this.putBot(seat, { why: 'away', by });
-    await this.talk.say({ system: 'bot', seat });
+    await this.talk.note({ system: 'bot', seat });
     return undefined;
   }
 
@@ -105,7 +105,7 @@ export class Absences {
     });
     for (const seat of back) {
       core.table?.standIn(seat, undefined);
-      await this.talk.say({ system: 'returned', seat });
+      await this.talk.note({ system: 'returned', seat });
     }
     this.clock.resume();
     core.tellAll();

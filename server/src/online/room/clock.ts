@@ -14,6 +14,8 @@ import {
 import { playsItself } from '../record.ts';
 import type { RoomCore } from './core.ts';
 
+/** What could not be done at zero is tried again after so long. */
+const AGAIN_MS = 1000;
 /** No timer of Node's reaches further. */
 const TIMER_MOST = 24 * 60 * 60 * 1000;
 
@@ -137,8 +139,16 @@ export class RoomClock {
       if (until <= now && core.table?.isAskedInSilence(seat, id)) void core.table.answerFor(seat).catch(fault);
     this.setSilent(silent.filter(({ until }) => until > now));
     const zero = nextZero(core.room.times ?? []);
-    if (zero && zero.at <= now) void core.inTurn(() => this.runOut(zero.seat)).catch(fault);
+    if (zero && zero.at <= now) core.inTurn(() => this.runOut(zero.seat)).catch((error) => this.tryAgain(error));
     else this.setTimer();
+  }
+
+  /** What cannot be kept has not happened, and nobody else would wake the clock. */
+  private tryAgain(error: unknown): void {
+    const { stopped, world } = this.core;
+    world.fault(error);
+    clearTimeout(this.timer);
+    if (!stopped) this.timer = setTimeout(() => this.ring(), AGAIN_MS);
   }
 
   private async runOut(seat: Seat): Promise<void> {

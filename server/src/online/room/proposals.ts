@@ -60,7 +60,7 @@ export class Proposals {
   private async takeBack(table: Table, seat: Seat, moves: number): Promise<Answer> {
     const refusal = await table.undo(seat, moves, true);
     if (refusal) return { refusal };
-    await this.talk.say({ system: 'undo', seat });
+    await this.talk.note({ system: 'undo', seat });
     return undefined;
   }
 
@@ -83,7 +83,7 @@ export class Proposals {
     const [by] = mine;
     if (by === proposal.seat) return undefined;
     this.refused.set(proposal.seat, table.movesOf(proposal.seat));
-    await this.talk.say({ system: 'no-undo', ...(by !== undefined && { seat: by }) });
+    await this.talk.note({ system: 'no-undo', ...(by !== undefined && { seat: by }) });
     return undefined;
   }
 
@@ -101,7 +101,7 @@ export class Proposals {
     if (!proposal || (proposal.at === core.moves && !isOver)) return;
     this.drop();
     const { seat } = proposal;
-    if (!isOver) core.inTurn(() => talk.say({ system: 'undo-late', seat })).catch(core.world.fault);
+    if (!isOver) void core.inTurn(() => talk.note({ system: 'undo-late', seat }));
   }
 
   /** A bot has this seat now, and has no word in it. */

@@ -22,7 +22,16 @@ export class Talk {
     return lines.map(({ id: line, at, body }) => ({ id: line, at, ...(body as Omit<ChatLine, 'id' | 'at'>) }));
   }
 
-  async say(words: Pick<ChatLine, 'seat' | 'name' | 'text' | 'system'>): Promise<void> {
+  /** What has become of the match or of a seat. It has, whether the line about it can be kept or not. */
+  async note(words: Pick<ChatLine, 'seat' | 'system'>): Promise<void> {
+    try {
+      await this.say(words);
+    } catch (error) {
+      this.core.world.fault(error);
+    }
+  }
+
+  private async say(words: Pick<ChatLine, 'seat' | 'text' | 'system'>): Promise<void> {
     const { core } = this;
     const at = core.world.now();
     const { seat } = words;

@@ -52,7 +52,7 @@ export class Waiting {
     if (!seats.some(({ kind }) => kind === 'open')) return this.begin(seats, seat);
     await core.change({ seats });
     await core.learnRating(sitter);
-    await this.talk.say({ system: 'joined', seat });
+    await this.talk.note({ system: 'joined', seat });
     core.tellAll();
     return undefined;
   }
@@ -122,8 +122,8 @@ export class Waiting {
       return { problem: begun.problem };
     }
     this.putOut();
-    if (last !== undefined) await this.talk.say({ system: 'joined', seat: last });
-    await this.talk.say({ system: 'started' });
+    if (last !== undefined) await this.talk.note({ system: 'joined', seat: last });
+    await this.talk.note({ system: 'started' });
     await core.learnRatings();
     this.afterwards.begun(begun.value);
     core.tellAll();
