@@ -25,6 +25,8 @@ import { Talk } from './room/talk.ts';
 import { TurnCalls } from './room/turn-calls.ts';
 import { Waiting } from './room/waiting.ts';
 
+const AGAIN_MS = 1000;
+
 export class LiveRoom {
   private readonly core: RoomCore;
   private readonly talk: Talk;
@@ -32,6 +34,8 @@ export class LiveRoom {
   private readonly proposals: Proposals;
   private readonly absences: Absences;
   private readonly calls: TurnCalls;
+  /** Until its end is tried to be kept again. */
+  private ending: NodeJS.Timeout | undefined;
 
   constructor(room: RoomNow, world: RoomWorld) {
     this.core = new RoomCore(room, world);
@@ -113,7 +117,19 @@ export class LiveRoom {
     this.proposals.dropIfPlayedOn();
     this.absences.clock.noteSilent();
     this.calls.note(table, true);
-    if (table.over && core.room.state !== 'over') void core.inTurn(() => this.finish(table)).catch(core.world.fault);
+    if (table.over && core.room.state !== 'over') void this.end(table);
+  }
+
+  /** What cannot be kept is tried again: nothing else happens at a table that is over. */
+  private async end(table: Table): Promise<void> {
+    const { core } = this;
+    try {
+      await core.inTurn(() => this.finish(table));
+    } catch (error) {
+      core.world.fault(error);
+      clearTimeout(this.ending);
+      if (!core.stopped) this.ending = setTimeout(() => void this.end(table), AGAIN_MS);
+    }
   }
 
   private async finish(table: Table): Promise<void> {
@@ -319,6 +335,7 @@ export class LiveRoom {
     const { core } = this;
     if (core.stopped) return;
     core.stopped = true;
+    clearTimeout(this.ending);
     this.calls.stop();
     this.proposals.stop();
     this.absences.clock.stop();

@@ -598,6 +598,25 @@ test('a match that is over and cannot be opened is over as it was when it can be
   expect(await third.store.room(match)).toMatchObject({ state: 'over' });
 });
 
+test('an end that cannot be kept is told when it can be', async () => {
+  const server = await serve(await newFile());
+  const { match, a, b } = await seated(server, { rated: true, clock: { kind: 'live', minutes: 5, increment: 0 } });
+  const { store } = server;
+  const save = store.saveRoom.bind(store);
+  let failures = 0;
+  store.saveRoom = (room) => {
+    if (room.state !== 'over' || failures > 0) return save(room);
+    failures++;
+    return Promise.reject(new Error('database or disk is full'));
+  };
+  await a.ask({ type: 'resign', match });
+  const room = await b.until(() => (b.room?.state === 'over' ? b.room : undefined));
+  expect(failures).toBe(1);
+  const [change] = (room.result ?? []).map((seat) => seat.change);
+  const [own] = await store.results(a.room?.host ?? '', { limit: 1 });
+  expect(own?.seats[0]).toMatchObject({ score: 'lost', change });
+});
+
 test('what becomes of a match does not depend on the line in the talk that says so', async () => {
   const server = await serve(await newFile());
   server.store.addChat = () => Promise.reject(new Error('database or disk is full'));
