@@ -155,6 +155,19 @@ test.for(SIZES)('Entanglion: cards and what queues them are in sight, $width × 
   expect(looks).toBeGreaterThan(10);
 });
 
+test('Settlers of the Cosmos: whether to invade is asked with the own cards in sight', async () => {
+  const page = await openListening(site, 'cosmos', { screen: 'phone', hurried: true });
+  await begin(page, 0, 'half');
+  const hands: string[] = [];
+  await playScripted(page, await loaded('cosmos'), 'half', async (kind) => {
+    if (kind !== 'invade' || (await page.locator('.invade').count()) === 0) return;
+    hands.push(await page.locator('.invade-hand').innerText());
+    expect(await covered(page, '.invade-hand')).toEqual([]);
+  });
+  expect(hands.length).toBeGreaterThan(0);
+  for (const words of hands) expect(words).toMatch(/^You hold \S.*\.$/);
+});
+
 /** At the first question of a new match. */
 async function begun(game: string): Promise<Page> {
   const page = await site.open(`/new/${game}`, { screen: 'phone' });

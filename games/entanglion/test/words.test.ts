@@ -521,7 +521,22 @@ test('[X5] what was taken from a fleet is told to it first, and to nobody else',
   expect(told(looted, 'watcher')).toBeUndefined();
   const bonus = { kind: 'bonus', seat: 0, amount: 1, pirate: 'compadre' } as const;
   expect(told(bonus, 0)).toBe('Compadre: +1 Quantum Power, as a bonus.');
-  expect(told(bonus, 1)).toBeUndefined();
+  expect(told(bonus, 1)).toBe('Compadre: +1 Quantum Power for Rubicon & Mercurial, as a bonus.');
+  expect(told(bonus, 'watcher')).toBeUndefined();
+  // What the other fleet has more of at the next question.
+  const joined = { kind: 'joined', seat: 1, pirate: 'compadre', how: 'hire', price: null, qp: 1 } as const;
+  expect(told(joined, 0)).toBe('Compadre joins Grenada & Yearling: +1 Quantum Power.');
+  expect(told(joined, 1)).toBeUndefined();
+  const bought = {
+    kind: 'bought',
+    seat: 1,
+    component: 'quantumGates',
+    price: [1, 1, 1],
+    qp: 4,
+    bargain: false,
+  } as const;
+  expect(told(bought, 0)).toBe('Grenada & Yearling buy Quantum Gates: +4 Quantum Power.');
+  expect(told(bought, 1)).toBeUndefined();
 });
 
 test('[V1] where Quantum Power comes from is said beside it, the bonus too', () => {

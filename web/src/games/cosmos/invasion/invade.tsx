@@ -1,6 +1,9 @@
 /** Whom to invade: each target with what it holds, and what both sides would have before any card. */
+import { cardName } from '@orrery/cosmos/client';
+import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
 import { useForecast } from '../../use-forecast.ts';
+import { handOf } from '../cards/hand.tsx';
 import { choicesOf, type CosmosProps, labelOf, stackAt } from '../props.ts';
 import type { Strengths } from './scene.tsx';
 import './invade.css';
@@ -14,6 +17,7 @@ export function InvadeAnswers({ props }: { props: CosmosProps }) {
     pointed && { from: pointed.action.from, target: pointed.action.target },
   );
   const rival = pointed && stackAt(view, pointed.action.target)?.owner;
+  const phone = useMedia(PHONE);
   return (
     <div class="invade">
       <ChoiceBar props={props} label="Choices">
@@ -35,6 +39,17 @@ export function InvadeAnswers({ props }: { props: CosmosProps }) {
           </>
         )}
       </p>
+      {phone && <p class="invade-hand note">{handWords(props)}</p>}
     </div>
   );
+}
+
+/** A phone has no room for the hand beside the question whether to fight at all. */
+function handWords(props: CosmosProps): string {
+  const names = handOf(props).map((card) => cardName(card));
+  const counted = [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count > 1 ? `${count} × ${name}` : name;
+  });
+  return counted.length === 0 ? 'You hold no cards.' : `You hold ${counted.join(', ')}.`;
 }
