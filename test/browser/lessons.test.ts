@@ -369,3 +369,37 @@ test('the key for Back does nothing while the others answer', async () => {
   await page.locator('body[data-pressed]').waitFor({ state: 'attached' });
   await reached(page, lesson, 3);
 });
+
+test('on a phone “Tap here” lies on no label, also when the label grows', async () => {
+  const page = await site.open('/learn/dogfight', { screen: 'phone' });
+  await page.locator('.coach-next').tap();
+  await page.locator('.lesson-tap').waitFor();
+  // What the maneuver leads to is written at the other ship once the rules have answered.
+  await page.locator('.ship-label', { hasText: 'hits' }).waitFor();
+  const hidden = () =>
+    page.evaluate(() => {
+      const tap = document.querySelector('.lesson-tap')?.getBoundingClientRect() ?? new DOMRect();
+      const labels = [...document.querySelectorAll('.ship-label')].map((label) => label.getBoundingClientRect());
+      return labels.filter(
+        ({ left, right, top, bottom }) => left < tap.right && tap.left < right && top < tap.bottom && tap.top < bottom,
+      ).length;
+    });
+  await expect.poll(hidden, { timeout: 5000 }).toBe(0);
+});
+
+test('on a phone a second tap on “Next” skips nothing, and no ring stands around what was not chosen', async () => {
+  const page = await site.open('/learn/dogfight', { screen: 'phone' });
+  const next = page.locator('.coach-next');
+  await next.waitFor();
+  const box = await next.boundingBox();
+  const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  const step = () => page.locator('.coach .caption').first().innerText();
+  await page.touchscreen.tap(...at);
+  await page.touchscreen.tap(...at);
+  expect(await step()).toMatch(/^STEP 2/i);
+  expect(await page.locator('.coach-skip:focus').count()).toBe(0);
+  // Whoever means it is heard a moment later.
+  await page.waitForTimeout(800);
+  await page.locator('.coach-skip').tap();
+  await expect.poll(step).not.toMatch(/^STEP 2/i);
+});

@@ -151,7 +151,9 @@ export function Pointer({ session, guide }: { session: Session; guide: Guide }) 
       else timer = setTimeout(nextPicture, STILL_LOOK_MS);
       const target = targetOf(shell, selector);
       const parts = [target, shell.querySelector('.stage'), shell.querySelector('.coach')];
-      const now = JSON.stringify(parts.map((part, at) => part && (at < 2 ? rectOf(part) : sizeOf(part))));
+      // A label grows when the rules have answered, and is not to be hidden then either.
+      const clear = [...shell.querySelectorAll('.stage [data-clear]')].map(sizeOf);
+      const now = JSON.stringify([clear, parts.map((part, at) => part && (at < 2 ? rectOf(part) : sizeOf(part)))]);
       if (now === drawn && target === pointed) return;
       still = 0;
       pointed?.removeAttribute('data-pointed');

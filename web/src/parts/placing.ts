@@ -56,7 +56,7 @@ export const nearestIn = ({ x, y, width, height }: Rect, to: Spot): Spot => ({
 export function leastHiding<P extends Rect>(places: readonly P[], stage: Rect, others: readonly Rect[]): P {
   const costOf = (at: P): number => {
     const outside = 1 - overlap(stage, at) / (at.width * at.height);
-    return others.reduce((sum, other) => sum + shareIn(at, other), 0) + 10 * outside;
+    return others.reduce((sum, other) => sum + Math.max(shareIn(at, other), shareIn(other, at)), 0) + 10 * outside;
   };
   return places.reduce((best, at) => (costOf(at) < costOf(best) ? at : best));
 }
