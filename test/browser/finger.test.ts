@@ -1,6 +1,7 @@
 /** What a finger pulls: the sheet of a phone, and a piece from the tray to its room. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { covered } from './looks.ts';
 import { useSite } from './site.ts';
 import { asShip, easyBots, logLength, openPage, restingBox } from './table.ts';
 
@@ -133,8 +134,8 @@ test('on a phone the plan and its button stay in sight beside the bot’s advice
   }
   await page.getByRole('button', { name: 'What would the bot do?' }).tap();
   await page.locator('.advice b').first().waitFor();
-  const [button, ends] = await Promise.all([queue.boundingBox(), page.locator('.quiet-row').boundingBox()]);
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((ends?.y ?? 0) + 1);
+  expect(await page.locator('.place-foot > .choice').count()).toBe(2);
+  expect(await covered(page, '.place-foot > .choice')).toEqual([]);
 });
 
 test('Space Pirates: a heading and a maneuver are shown by a first touch and taken by a second', async () => {

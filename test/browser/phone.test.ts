@@ -133,7 +133,7 @@ test.for(SIZES)('Space Pirates: maneuvers are in sight in every part of a move, 
       hidden.add(`${await prompt(page)}: ${flaw}`);
   });
   expect([...hidden]).toEqual([]);
-  expect(looks).toBeGreaterThan(5);
+  expect(looks).toBeGreaterThan(1);
 });
 
 test.for(SIZES)('Entanglion: cards and what queues them are in sight, $width × $height', async (size) => {
