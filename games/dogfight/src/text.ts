@@ -6,7 +6,7 @@ import { actionText } from './text/actions.ts';
 import { advice } from './text/advice.ts';
 import { actionDetail } from './text/detail.ts';
 import { end, turn } from './text/end.ts';
-import { eventText } from './text/events.ts';
+import { eventText, toldFirst } from './text/events.ts';
 import { explain } from './text/explain.ts';
 import { goal } from './text/goal.ts';
 import { map } from './text/map.ts';
@@ -24,6 +24,7 @@ export const text: GameText<Action, DogfightView, Event> = {
   action: actionText,
   detail: actionDetail,
   event: eventText,
+  toldFirst,
   heading: (event) =>
     event.kind === 'roundStarted'
       ? `Round ${event.round}: moving`

@@ -339,3 +339,27 @@ test('the board in letters has the columns and rows that the words speak of', ()
   const ruler = lines.find((line) => / 5 +10 /.test(line)) ?? '';
   expect(row.indexOf('1↑') - ruler.indexOf('10') - 1).toBe(2);
 });
+
+test('[F4] a shot at one’s own ship, or by it, is told first, in short, and to nobody else', () => {
+  const pose = { x: 0, y: 0, h: 0 } as const;
+  const shot: Event = {
+    kind: 'attacked',
+    seat: 1,
+    ship: 'p1s0',
+    target: 'p0s0',
+    linedUp: true,
+    attackDice: [5, 5, 4],
+    defenseDice: [6, 1, 1],
+    hits: 3,
+    dodges: 1,
+    damage: 2,
+    before: 3,
+    left: 1,
+    from: pose,
+    at: pose,
+  };
+  const told = (event: Event, viewer: number) => text.toldFirst?.(event, viewer);
+  expect(told(shot, 0)).toBe('Raider shot at Valkyrie: 3 hits, 1 dodge, health 3 → 1.');
+  expect(told({ ...shot, damage: 0, left: 3 }, 1)).toBe('Raider shot at Valkyrie: 3 hits, 1 dodge, no damage.');
+  expect(told(shot, 2)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 /** Events as lines of the log, with their numbers. */
-import { listed, plural, unreachable } from '@orrery/kernel';
+import { listed, plural, unreachable, type Viewer } from '@orrery/kernel';
 import type { Event, EventOfKind } from '../events.ts';
-import { shipName } from '../ships.ts';
+import { pilotOf, shipName } from '../ships.ts';
 import { endWords } from './outcome.ts';
 import { aManeuver, cellWords, costWords, facing, lineWords, pilotName } from './words.ts';
 
@@ -90,9 +90,19 @@ function attackStageText({ shooters }: EventOfKind<'attackStageStarted'>): strin
 }
 
 function attackText(event: EventOfKind<'attacked'>): string {
-  const { ship, target, linedUp, attackDice, defenseDice, hits, dodges, before, left } = event;
+  const { ship, target, linedUp, attackDice, defenseDice } = event;
   const dice = `rolls ${attackDice.join(' ')} against ${defenseDice.join(' ')}`;
-  const count = `${plural(hits, 'hit')}, ${plural(dodges, 'dodge')}`;
+  return `${shipName(ship)} fires at ${shipName(target)}${linedUp ? ', lined up' : ''}: ${dice}. ${cameOf(event, ': ')}.`;
+}
+
+/** "3 hits, 1 dodge: health 3 → 1". */
+function cameOf({ hits, dodges, before, left }: EventOfKind<'attacked'>, mark: string): string {
   const health = left < before ? `health ${before} → ${left}` : 'no damage';
-  return `${shipName(ship)} fires at ${shipName(target)}${linedUp ? ', lined up' : ''}: ${dice}. ${count}: ${health}.`;
+  return `${plural(hits, 'hit')}, ${plural(dodges, 'dodge')}${mark}${health}`;
+}
+
+/** What a pilot must not miss between two looks at the board: shots at their ships, and what came of their own. */
+export function toldFirst(event: Event, viewer: Viewer): string | undefined {
+  if (event.kind !== 'attacked' || (event.seat !== viewer && pilotOf(event.target) !== viewer)) return undefined;
+  return `${shipName(event.ship)} shot at ${shipName(event.target)}: ${cameOf(event, ', ')}.`;
 }
