@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { MOVES } from './moves.mjs';
-import { sitDown } from './players.mjs';
+import { charactersHeard, sitDown } from './players.mjs';
 import { startMeasured } from './servers.mjs';
 
 const { values } = parseArgs({
@@ -56,6 +56,7 @@ async function measure(name, perSecond) {
     }
     const tables = await sitDown(server, matches);
     const before = await server.used('seconds');
+    const heard = charactersHeard();
     const { latencies, took } = await play(tables, perSecond);
     // What it takes to leave is no part of a move.
     const after = await server.used('seconds');
@@ -64,6 +65,7 @@ async function measure(name, perSecond) {
       moves: latencies.length,
       perSecond: latencies.length / took,
       perProcessorSecond: latencies.length / (after - before),
+      charactersPerMove: (charactersHeard() - heard) / latencies.length,
       p50: percentile(latencies, 0.5),
       p99: percentile(latencies, 0.99),
     };
@@ -78,7 +80,7 @@ for (let round = 0; round < rounds; round++)
     const result = await measure(name);
     results[name].push(result);
     console.error(
-      `${name}: ${Math.round(result.perSecond)} moves/s, ${Math.round(result.perProcessorSecond)} per second of its processor time, p99 ${result.p99.toFixed(0)} ms`,
+      `${name}: ${Math.round(result.perSecond)} moves/s, ${Math.round(result.perProcessorSecond)} per second of its processor time, ${Math.round(result.charactersPerMove)} characters told of each, p99 ${result.p99.toFixed(0)} ms`,
     );
   }
 const best = Math.max(...results.orrery.map(({ perSecond }) => perSecond));

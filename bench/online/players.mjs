@@ -15,6 +15,10 @@ const ADDRESSES = 200;
 /** So many are let in at the same time. */
 const AT_ONCE = 25;
 
+let heard = 0;
+/** How many characters the servers have told everybody so far. */
+export const charactersHeard = () => heard;
+
 const addressOf = (number) => `127.0.1.${1 + (number % ADDRESSES)}`;
 
 /** Does something for each of so many, a few at a time. */
@@ -92,6 +96,7 @@ async function orreryPlayer(url, number) {
   const waiting = new Waiting();
   let re = 0;
   socket.on('message', (data) => {
+    heard += data.length;
     for (const message of [JSON.parse(data.toString())].flat()) {
       if (message.re !== undefined) waiting.came(`re ${message.re}`, message);
       if (message.type === 'update' && message.update.seq !== undefined) waiting.came('update', message);
@@ -143,7 +148,10 @@ async function echoTable(url, number) {
   for (const seat of [0, 1]) {
     const socket = new WebSocket(url.replace('http', 'ws'), { localAddress: addressOf(2 * number + seat) });
     const waiting = new Waiting();
-    socket.on('message', (data) => waiting.came('echo', JSON.parse(data.toString())));
+    socket.on('message', (data) => {
+      heard += data.length;
+      waiting.came('echo', JSON.parse(data.toString()));
+    });
     await new Promise((done, fail) => socket.once('open', done).once('error', fail));
     const joined = waiting.for('echo');
     socket.send(JSON.stringify({ match }));
@@ -174,6 +182,7 @@ async function boardgameIoTable(url, number) {
     socket.on('update', (_match, state) => waiting.came('update', state));
     const synced = new Promise((done) => socket.once('sync', done));
     await new Promise((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    socket.io.engine.on('data', (data) => (heard += data.length));
     socket.emit('sync', match, seat, undefined, 2);
     await synced;
     sides.push({ socket, waiting });
