@@ -160,7 +160,7 @@ test('who died is still told when the page is loaded anew', async () => {
   await begin(page, 'easy');
   const loss = page.locator('.breach-news.loss');
   // The bot's ship strikes sooner or later.
-  for (let turn = 0; turn < 40 && !(await loss.count()); turn++) {
+  for (let tries = 0; tries < 200 && !(await loss.count()); tries++) {
     await page.locator('[data-quiet="E"]').waitFor();
     const way = choice(page, /^\d?\s*To /).first();
     const who = page.locator('.choices .choice').first();

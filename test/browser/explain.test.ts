@@ -220,11 +220,11 @@ test('Breach: on a phone a piece shows what it is, and a finger that holds it re
 });
 
 test.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])(
-  '%s: the numbers beside the names are all explained, and what is on the board; a bot says what it would do, and does nothing',
+  '%s: the seats and the numbers beside their names are all explained, and what is on the board; a bot says what it would do, and does nothing',
   async (game) => {
     const page = await begin(game);
-    const facts = page.locator('.seat-facts > :visible[data-explain]');
-    const subjects = await facts.evaluateAll((all) => all.map((one) => one.getAttribute('data-explain')));
+    const beside = page.locator('.seats :visible[data-explain]');
+    const subjects = await beside.evaluateAll((all) => all.map((one) => one.getAttribute('data-explain')));
     await page.locator('.seats').focus();
     const told = new Set<string | null>();
     for (let n = 0, before: string | null = null; n < subjects.length; n++) {

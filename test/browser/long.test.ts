@@ -81,15 +81,22 @@ test('on a phone nothing in the sheet of a replay lies over anything else, with 
     await track.fill(String(moves));
     await page.locator('.replay-count', { hasText: `Move ${moves} of` }).waitFor();
   }
+  // The buttons stay at the foot of the sheet, and what is longer scrolls away below them: at its end all is in sight.
   const covered = await page.locator('.replay-console').evaluate((sheet) => {
-    const boxes = [...sheet.children]
-      .map((part) => ({ name: part.className, box: part.getBoundingClientRect(), inside: part.scrollHeight }))
-      .filter(({ box }) => box.height > 0)
-      .toSorted((a, b) => a.box.top - b.box.top);
-    return boxes.flatMap(({ name, box, inside }, at) => {
-      const next = boxes[at + 1];
-      return next && box.top + Math.max(box.height, inside) > next.box.top + 1 ? [`${name} and ${next.name}`] : [];
+    sheet.scrollTo(0, sheet.scrollHeight);
+    const parts = [...sheet.children].map((part) => {
+      const { left, right, top, height } = part.getBoundingClientRect();
+      return { name: part.className, left, right, top, bottom: top + Math.max(height, part.scrollHeight), height };
     });
+    const seen = parts.filter(({ height }) => height > 0);
+    const meet = (one: (typeof seen)[number], other: (typeof seen)[number]) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    return seen.flatMap((one, at) =>
+      seen.slice(at + 1).flatMap((other) => (meet(one, other) ? [`${one.name} and ${other.name}`] : [])),
+    );
   });
   expect(covered).toEqual([]);
   const labels = await page.locator('.scrub-mark:not(.bare-mark)').evaluateAll((marks) =>
