@@ -394,7 +394,7 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   expect(asked({ control: ['h'] })).toBe('Card 2. Into Entanglion: CNOT.');
   expect(asked({ control: ['h cnot'] })).toBe('Card 3. PROBE acts there. Out to the Depot: CNOT.');
   expect(asked({ control: ['h cnot fleetProbe'] })).toBe('Card 4. Out to the Depot: CNOT.');
-  expect(asked({ control: ['h cnot fleetProbe cnot'] })).toBe('Card 5. It ends at the Depot.');
+  expect(asked({ control: ['h cnot fleetProbe cnot'] })).toBe('Card 5. Your plan ends at the Depot.');
   // The way in has two cards, and there is one slot left, which draws an event card.
   expect(asked({ control: ['fleetProbe probe x x x'] })).toBe('Card 6 also brings an event card.');
   expect(asked({ control: ['fleetProbe probe x x h'] })).toBe(
@@ -408,7 +408,7 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   // Cargo that buys nothing is no reason to fly to the Depot.
   expect(asked({ cargo: [[1, 0, 1]] })).toMatch(/Into Entanglion, to load up: H, then CNOT\.$/);
   // A queue that the screen does not show is not told by words either.
-  expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass.');
+  expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass for this round.');
 });
 
 test('[M2] galaxies, gateways and planets say how Entanglion is entered and left', () => {
@@ -521,27 +521,55 @@ test('[X5] what was taken from a fleet is told to it first, and to nobody else',
   expect(told(looted, 'watcher')).toBeUndefined();
   const bonus = { kind: 'bonus', seat: 0, amount: 1, pirate: 'compadre' } as const;
   expect(told(bonus, 0)).toBe('Compadre: +1 Quantum Power, as a bonus.');
-  expect(told(bonus, 1)).toBe('Compadre: +1 Quantum Power for Rubicon & Mercurial, as a bonus.');
   expect(told(bonus, 'watcher')).toBeUndefined();
-  // What the other fleet has more of at the next question.
-  const joined = { kind: 'joined', seat: 1, pirate: 'compadre', how: 'hire', price: null, qp: 1 } as const;
-  expect(told(joined, 0)).toBe('Compadre joins Grenada & Yearling: +1 Quantum Power.');
-  expect(told(joined, 1)).toBeUndefined();
+});
+
+test('[V1] the points of the other fleet are told first at the next question', () => {
+  const told = (event: Event, viewer: Viewer) => entanglion.text.toldFirst?.(event, viewer);
+  const bonus = { kind: 'bonus', seat: 1, amount: 5, pirate: 'compadre' } as const;
+  expect(told(bonus, 0)).toBe('Compadre: +5 power for the rival.');
+  const joined = { kind: 'joined', seat: 1, pirate: 'nova', how: 'hire', price: [1, 1, 1], qp: 1 } as const;
+  expect(told(joined, 0)).toBe('Nova joins the rival (+1 power).');
+  expect(told({ ...joined, qp: 0 }, 0)).toBe('Nova joins the rival.');
   const bought = {
     kind: 'bought',
     seat: 1,
     component: 'quantumGates',
-    price: [1, 1, 1],
+    price: [2, 1, 2],
     qp: 4,
     bargain: false,
   } as const;
-  expect(told(bought, 0)).toBe('Grenada & Yearling buy Quantum Gates: +4 Quantum Power.');
-  expect(told(bought, 1)).toBeUndefined();
+  expect(told(bought, 0)).toBe('The rival buys Quantum Gates (+4 power).');
+  for (const event of [joined, bought]) {
+    expect(told(event, 1)).toBeUndefined();
+    expect(told(event, 'watcher')).toBeUndefined();
+  }
+});
+
+test('[V1] the goal says that pirates and what they add count', () => {
+  const words = (options: Partial<Options>) => {
+    const view = position({ phase: 'navigate', hands: ['x', 'x'], options }).view(0);
+    return entanglion.text.goal?.(view, 0)?.words;
+  };
+  expect(words({})).toMatch(/: components, pirates and their bonuses$/);
+  expect(words({ pirateQp: 0 })).toMatch(/: components and bonuses of pirates$/);
 });
 
 test('[V1] where Quantum Power comes from is said beside it, the bonus too', () => {
   const view = position({ phase: 'navigate', hands: ['x', 'x'], pirates: ['nova'] }).view(0);
   expect(entanglion.text.explain?.('fact 0 Quantum Power', view, 0)?.now).toBe('Components 0, pirates 1, bonus 0.');
+});
+
+test('[A4] beside the pirates stands what each of them brings', () => {
+  const pirates = (options: Partial<Options>) => {
+    const view = position({ phase: 'navigate', hands: ['x', 'x'], pirates: ['compadre'], options }).view(0);
+    return entanglion.text.explain?.('fact 0 Pirates', view, 0);
+  };
+  expect(pirates({})?.what).toMatch(/talent of its own and is worth 1 Quantum Power\.$/);
+  expect(pirates({})?.now).toBe(
+    'Compadre: At the end of a round you gain 1 Quantum Power for every two pirates you have.',
+  );
+  expect(pirates({ pirateQp: 0 })?.what).toMatch(/talent of its own\.$/);
 });
 
 test('[A7] whoever could only throw cargo away is told that there is nothing to gain', () => {

@@ -3,8 +3,9 @@ import { type Explanation, plural, type Seat, type Viewer } from '@orrery/kernel
 import { COMPONENT_NAMES, COMPONENT_PHYSICS, COMPONENTS } from '../data.ts';
 import type { Power } from '../events.ts';
 import type { EntanglionView } from '../seen.ts';
+import { pirateHelp } from './card-words.ts';
 import { explainFleet } from './explain-map.ts';
-import { withoutPath } from './words.ts';
+import { pirateShort, withoutPath } from './words.ts';
 
 const FACTS: Readonly<Record<string, (view: EntanglionView, seat: Seat) => Omit<Explanation, 'name'>>> = {
   'Quantum Power': ({ players }, seat) => ({
@@ -20,11 +21,19 @@ const FACTS: Readonly<Record<string, (view: EntanglionView, seat: Seat) => Omit<
     what: 'What the fleet carries: discs are copper, triangles helium‑3, hexagons niodium. If the fleets tie, more cargo wins.',
     rule: 'V3',
   }),
-  Pirates: ({ options }) => ({
-    kind: 'crew',
-    what: `A fleet has room for ${options.pirateCapacity}. Each has a talent of its own and is worth a point of Quantum Power.`,
-    rule: 'A4',
-  }),
+  Pirates: ({ options, players }, seat) => {
+    const { pirateCapacity, pirateQp } = options;
+    const crew = players[seat]?.pirates ?? [];
+    const worth = pirateQp > 0 ? ` and is worth ${pirateQp} Quantum Power` : '';
+    return {
+      kind: 'crew',
+      what: `A fleet has room for ${pirateCapacity}. Each has a talent of its own${worth}.`,
+      ...(crew.length > 0 && {
+        now: crew.map((pirate) => `${pirateShort(pirate)}: ${pirateHelp(pirate, options)}`).join(' '),
+      }),
+      rule: 'A4',
+    };
+  },
   Components: () => ({
     kind: 'built',
     what: 'Parts of the quantum computer that this fleet has bought. They are worth Quantum Power, do nothing else, and are never lost.',

@@ -5,7 +5,8 @@ import type { EntanglionView } from '../seen.ts';
 
 export function goal(view: EntanglionView, viewer: Viewer): Goal {
   const brief = `Most Quantum Power after round ${view.limit}`;
-  const words = `${brief}: components, and 1 for each pirate`;
+  const pirates = view.options.pirateQp > 0 ? ', pirates and their bonuses' : ' and bonuses of pirates';
+  const words = `${brief}: components${pirates}`;
   // During the set-up nobody is ahead.
   return { words, brief, ...(view.round > 0 && { near: standing(view, viewer) }) };
 }

@@ -1,11 +1,13 @@
-/** What a player must not miss between two looks at the table: what was taken from the own fleet or given to it, and what the other one gained. */
+/** What a player must not miss between two looks at the table: what was taken from the own fleet or given to it, and the rival’s points. */
 import type { Seat, Viewer } from '@orrery/kernel';
 import type { Event, EventOf } from '../events.ts';
 import { cardName, componentName, eventName, pirateShort, planetName, resourceName, seatName } from './words.ts';
 
-type Words = { readonly [K in Event['kind']]?: (event: EventOf<K>, viewer: Viewer) => string | undefined };
-
 const isRival = (seat: Seat, viewer: Viewer): boolean => typeof viewer === 'number' && seat !== viewer;
+const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
+const gainWords = (qp: number): string => (qp === 0 ? '' : ` (${signed(qp)} power)`);
+
+type Words = { readonly [K in Event['kind']]?: (event: EventOf<K>, viewer: Viewer) => string | undefined };
 
 const WORDS: Words = {
   decided: ({ winner, initiator, defender, totals, planet }, viewer) => {
@@ -28,18 +30,14 @@ const WORDS: Words = {
     seat === viewer ? `Your ${eventName(event)} was cancelled and is used up.` : undefined,
   failed: ({ seat, gate }, viewer) => (seat === viewer ? `Your ${cardName(gate)} had no path.` : undefined),
   spied: ({ seat }, viewer) => (seat === viewer ? 'You must queue face up this round.' : undefined),
-  bonus: ({ seat, amount, pirate }, viewer) => {
-    if (typeof viewer !== 'number') return undefined;
-    const whose = seat === viewer ? '' : ` for ${seatName(seat)}`;
-    return `${pirateShort(pirate)}: ${amount > 0 ? '+' : '−'}${Math.abs(amount)} Quantum Power${whose}, as a bonus.`;
-  },
-  // What wins is told of the other fleet, too; one's own one has just chosen.
   joined: ({ seat, pirate, qp }, viewer) =>
-    isRival(seat, viewer) && qp > 0
-      ? `${pirateShort(pirate)} joins ${seatName(seat)}: +${qp} Quantum Power.`
-      : undefined,
+    isRival(seat, viewer) ? `${pirateShort(pirate)} joins the rival${gainWords(qp)}.` : undefined,
   bought: ({ seat, component, qp }, viewer) =>
-    isRival(seat, viewer) ? `${seatName(seat)} buy ${componentName(component)}: +${qp} Quantum Power.` : undefined,
+    isRival(seat, viewer) ? `The rival buys ${componentName(component)}${gainWords(qp)}.` : undefined,
+  bonus: ({ seat, amount, pirate }, viewer) => {
+    if (seat === viewer) return `${pirateShort(pirate)}: ${signed(amount)} Quantum Power, as a bonus.`;
+    return isRival(seat, viewer) ? `${pirateShort(pirate)}: ${signed(amount)} power for the rival.` : undefined;
+  },
 };
 
 export function toldFirst(event: Event, viewer: Viewer): string | undefined {

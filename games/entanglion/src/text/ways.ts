@@ -123,7 +123,7 @@ export function nextGoal(view: EntanglionView, own: SeenPlayer): string | undefi
   const depot = planetName(view.depot);
   const what = buy && `${componentName(buy)} (+${view.options.componentQp[buy]})`;
   if (way.length === 0)
-    return brief ? 'It ends at the Depot.' : `Your cargo buys ${what ?? 'nothing'} here at the Depot.`;
+    return brief ? 'Your plan ends at the Depot.' : `Your cargo buys ${what ?? 'nothing'} here at the Depot.`;
   const fits = way.length < view.options.engineSlots - own.control.length;
   const probe = fits && inside && own.probe && from.some((position) => isWorthProbe(view, position));
   const act = probe ? `PROBE acts ${brief ? 'there' : 'here'}. ` : '';

@@ -77,6 +77,7 @@ export function seatFacts(view: EntanglionView, seat: Seat): readonly SeatFact[]
       pirates.length > 0 ? pirates.map(pirateShort).join(', ') : `0 of ${view.options.pirateCapacity}`,
       SKULL_ICON,
     ),
+    ...(pirates.length > 0 ? [fact('pirate-count', 'Pirates', String(pirates.length), SKULL_ICON)] : []),
     ...(components.length > 0 ? [fact('components', 'Components', String(components.length), CPU)] : []),
     ...components.map((id) => fact('component', COMPONENT_NAMES[id], `+${view.options.componentQp[id]}`, '')),
     ...(view.phase === 'navigate' || view.phase === 'resolve'
