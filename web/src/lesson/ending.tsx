@@ -9,7 +9,7 @@ import { faultWords } from '../parts/fault-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { singly } from '../parts/singly.ts';
 import type { Session } from '../table/session.ts';
-import { ignoreTaps, isTooSoon } from '../table/end/too-soon.ts';
+import { ignoreTaps, isTooSoon } from '../table/too-soon.ts';
 import { quickMatch, startMatch } from '../table/tables.ts';
 import { rememberDone } from './memory.ts';
 

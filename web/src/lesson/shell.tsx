@@ -22,6 +22,7 @@ import { useSounds } from '../table/sounds.ts';
 import { Stage } from '../table/stage.tsx';
 import { TableDrawer } from '../table/table-drawer.tsx';
 import { Bar, GoalLine, Progress } from '../table/top-bar.tsx';
+import { standing, useUnread } from '../table/too-soon.ts';
 import { useFresh } from '../table/use-fresh.ts';
 import { promptOf } from '../table/words.ts';
 import { Coach } from './coach.tsx';
@@ -65,6 +66,10 @@ export function LessonShell({ entry, session, lesson, board, onAgain }: LessonSh
   useTableKeys(session, NO_DEEDS);
   useSounds(session);
   useFresh(session);
+  useUnread(() => {
+    standing(session);
+    void [guide.at.value, guide.waiting.value];
+  });
   const skipping = useSkip(session);
   const filter = useRef<HTMLInputElement>(null);
   const keysShown = useRef<HTMLDialogElement>(null);

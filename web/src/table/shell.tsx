@@ -30,6 +30,7 @@ import { Stage } from './stage.tsx';
 import { TableDrawer } from './table-drawer.tsx';
 import { startMatch } from './tables.ts';
 import { TopBar } from './top-bar.tsx';
+import { standing, useUnread } from './too-soon.ts';
 import { useFresh } from './use-fresh.ts';
 import './shell.css';
 
@@ -53,6 +54,7 @@ export function Shell({ session, board }: { session: Session; board: GameBoard |
   useSounds(session);
   useAdvisedDigit(session);
   useFresh(session);
+  useUnread(() => standing(session));
   useLeaving(session);
   const { outcome } = session.shown.value;
   if (outcome && end.isOpen)

@@ -26,7 +26,7 @@ import { against } from '../words.ts';
 import { CourseChart } from './chart.tsx';
 import { Facts, ScoreBlocks } from './score.tsx';
 import { type Story, storyOf, verdictOn } from './story.ts';
-import { isTooSoon } from './too-soon.ts';
+import { isTooSoon } from '../too-soon.ts';
 import { TurnCards } from './turns.tsx';
 import './end.css';
 

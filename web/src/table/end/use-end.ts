@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BEAT_MS, paced, TRAVEL_MS } from '../../settings/motion.ts';
 import type { Session } from '../session.ts';
-import { ignoreTaps } from './too-soon.ts';
+import { ignoreTaps } from '../too-soon.ts';
 
 interface EndState {
   readonly isOpen: boolean;
