@@ -204,6 +204,7 @@ test('on a phone the map draws the whole plan, and the Depot shows its prices wh
   await toNavigate(page);
   expect(await page.locator('.route').count()).toBe(0);
   for (const queued of [1, 2]) {
+    await page.locator('.answers .hand-card.legal').first().tap();
     await page.locator('.place-it').tap();
     await page
       .locator('.own-control .slot.back')

@@ -134,8 +134,27 @@ test('on a phone the plan and its button stay in sight beside the bot’s advice
   }
   await page.getByRole('button', { name: 'What would the bot do?' }).tap();
   await page.locator('.advice b').first().waitFor();
-  expect(await page.locator('.place-foot > .choice').count()).toBe(2);
-  expect(await covered(page, '.place-foot > .choice')).toEqual([]);
+  expect(await covered(page, '.place-it, .quiet-row > [data-quiet]')).toEqual([]);
+});
+
+test('on a phone no card is offered before one is touched', async () => {
+  const page = await site.open('/new/entanglion', { screen: 'phone' });
+  await page.getByLabel('Seed').fill('advice');
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  const queue = page.locator('.place-it');
+  const answer = page.locator('.console :is(.choices, .answers) .choice').first();
+  for (let n = 0; n < 12; n++) {
+    await page.locator('[data-asked]').waitFor();
+    if (await queue.count()) break;
+    await answer.tap();
+    await page.waitForTimeout(400); // what it leads to
+  }
+  expect(await queue.isDisabled()).toBe(true);
+  expect(await page.locator('.ghost.told').count()).toBe(0);
+  const card = page.locator('.answers .hand-card.legal').last();
+  await card.tap();
+  await expect.poll(() => queue.innerText()).toMatch(/^Queue/);
+  expect(await queue.isDisabled()).toBe(false);
 });
 
 test('Space Pirates: a heading and a maneuver are shown by a first touch and taken by a second', async () => {

@@ -168,6 +168,34 @@ test('Settlers of the Cosmos: whether to invade is asked with the own cards in s
   for (const words of hands) expect(words).toMatch(/^You hold \S.*\.$/);
 });
 
+test.for(SIZES)(
+  'Entanglion: what takes a card and what passes are whole, and apart, $width × $height',
+  async (size) => {
+    const page = await openListening(site, 'entanglion', { screen: 'phone', hurried: true });
+    await page.setViewportSize(size);
+    await begin(page, 0, 'half');
+    const hidden = new Set<string>();
+    let [looks, held] = [0, 0];
+    await playScripted(page, await loaded('entanglion'), 'half', async (kind) => {
+      if (!['navigate', 'refresh'].includes(kind)) return;
+      looks++;
+      await shareNow(page);
+      const asked = await prompt(page);
+      for (const flaw of await covered(page, '.place-it, .quiet-row > .choice')) hidden.add(`${asked}: ${flaw}`);
+      const [main, passes] = await Promise.all([
+        page.locator('.place-it').boundingBox(),
+        page.locator('.quiet-row > [data-quiet]').first().boundingBox(),
+      ]);
+      if ((main?.x ?? 0) + (main?.width ?? 0) > (passes?.x ?? 0) - 8) hidden.add(`${asked}: they touch`);
+      // What is held is in sight while one plans.
+      held += await page.locator('.answers .careful .event-card').count();
+    });
+    expect([...hidden]).toEqual([]);
+    expect(looks).toBeGreaterThan(5);
+    expect(held).toBeGreaterThan(0);
+  },
+);
+
 /** At the first question of a new match. */
 async function begun(game: string): Promise<Page> {
   const page = await site.open(`/new/${game}`, { screen: 'phone' });

@@ -163,6 +163,11 @@ export interface GameBoard {
   /** Stands in place of the list of choices where buttons are not the best answer, a slider for an amount; null: the list. */
   Answers?(this: void, props: BoardProps): VNode | null;
   /**
+   * On a phone, where a first touch only points: the button that takes what is pointed at. It stands at the foot of the sheet
+   * beside what ends or passes, so that neither is ever below its edge.
+   */
+  Main?(this: void, props: BoardProps): VNode | null;
+  /**
    * Whether the board shows what would come of an action that is pointed at, and takes two touches for it: the first one
    * points. A finger on its button does the same.
    */

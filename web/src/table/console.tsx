@@ -89,7 +89,7 @@ export function Console(consoleProps: ConsoleProps) {
         ) : (
           <AnswerPart {...consoleProps} />
         )}
-        <QuietRow session={session} board={board} />
+        <QuietRow session={session} board={board} props={props} />
         {session.company && <session.company.Ways />}
         {board?.Tray && !over && (
           <div class="console-tray">

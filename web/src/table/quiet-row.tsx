@@ -2,18 +2,27 @@
 import skip from 'lucide-static/icons/fast-forward.svg?raw';
 import again from 'lucide-static/icons/rotate-ccw.svg?raw';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameBoard } from '../games/board.ts';
+import type { BoardProps, GameBoard } from '../games/board.ts';
 import { Icon } from '../parts/icon.tsx';
+import { PHONE, useMedia } from '../parts/use-media.ts';
 import { aloneWords, type Choice } from './choices.ts';
 import { isAdvised } from './advised.ts';
 import type { Session } from './session.ts';
 
-export function QuietRow({ session, board }: { session: Session; board: GameBoard | undefined }) {
+interface QuietRowProps {
+  readonly session: Session;
+  readonly board: GameBoard | undefined;
+  readonly props: BoardProps;
+}
+
+export function QuietRow({ session, board, props }: QuietRowProps) {
   const choices = session.choices.value;
+  const phone = useMedia(PHONE);
   if (choices.confirming.value) return null;
   const holding = choices.selected !== undefined && choices.matching.value.length < choices.loud.length;
   return (
     <div class="quiet-row">
+      {phone && board?.Main && <board.Main {...props} />}
       {session.skippable && (
         <button type="button" class="choice quiet" onClick={() => session.skip()}>
           <Icon svg={skip} /> Skip

@@ -1,6 +1,7 @@
 /** Entanglion at the table: the map of three galaxies, engine controls, cards, the Depot, encounters, and the physics of it all. */
 import type { GameBoard } from '../board.ts';
 import { Answers } from './answers/answers.tsx';
+import { Main } from './answers/deal.tsx';
 import { seatFacts } from './facts.ts';
 import { caption } from './film/caption.ts';
 import { LEGEND } from './legend.tsx';
@@ -15,6 +16,7 @@ export const board: GameBoard = {
   trayName: 'Fleets',
   Side,
   Answers,
+  Main,
   caption,
   Progress,
   seatFacts,

@@ -15,7 +15,7 @@ import {
   totalOf,
 } from '@orrery/entanglion/client';
 import type { Seat } from '@orrery/kernel';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import { CardSign, EventFace, GATE_WORDS, shortName } from '../cards/card.tsx';
@@ -24,6 +24,7 @@ import { useHandForecast } from '../map/now.ts';
 import { explained } from '../physics/chosen.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, ownOf, seatOf } from '../props.ts';
 import { ChoiceBar, ChoiceButton, DigitRing } from '../../choice-button.tsx';
+import { fresh } from '../../fresh.ts';
 import { goalPlanets, planetList } from './goals.ts';
 import { MuteSwitch } from './mute-switch.tsx';
 import './deal.css';
@@ -82,7 +83,7 @@ export function Deal({ props }: { props: EntanglionProps }) {
   const careful = (placing || discarding) && twoSteps;
   const tap = (choice: Choice) => (careful ? { onTap: () => props.onPoint(choice.action) } : {});
   return (
-    <ChoiceBar props={props} label="Your cards" class="deal">
+    <ChoiceBar props={props} label="Your cards" class={careful ? 'deal careful' : 'deal'}>
       {props.view.phase === 'navigate' && (
         <Group
           title={placing ? 'Your engine control' : 'Engine control'}
@@ -169,8 +170,8 @@ export function Deal({ props }: { props: EntanglionProps }) {
           )}
         </div>
       </Group>
-      {!(phone && (careful || asked === 'mulligan') && !playable(props)) && <EventHand props={props} tap={tap} />}
-      {careful && <Placing props={props} hand={hand} seat={seat} phone={phone} />}
+      {!(phone && isBare(props)) && <EventHand props={props} tap={tap} />}
+      {careful && !phone && <PlaceButton props={props} hand={hand} seat={seat} />}
     </ChoiceBar>
   );
 }
@@ -184,7 +185,12 @@ function queueWords(queued: number, { view }: EntanglionProps): string {
 const canPlace = ({ choices }: EntanglionProps): boolean =>
   choices.some(({ action }) => action.kind === 'place' || action.kind === 'placeProbe');
 
-const playable = (props: EntanglionProps): boolean => choicesOf(props, 'play').length > 0;
+/** On a phone event cards take room only where they matter: those that can be played, and all that are held while one plans. */
+function isBare(props: EntanglionProps): boolean {
+  const asked = askedOf(props);
+  if (asked === undefined || choicesOf(props, 'play').length > 0) return false;
+  return asked !== 'navigate' || ownOf(props)?.events.length === 0;
+}
 
 /** What a card would do to the ships: "either ship to ONE". Where the plan leaves several places open, the card says which. */
 function flightOf(hand: HandAnswer | undefined, card: EngineCard, seat: Seat): string {
@@ -226,33 +232,26 @@ function useWorthFirst(props: EntanglionProps, hand: HandAnswer | undefined): vo
 
 const isOutside = (position: PositionId): boolean => POSITION_DATA[position].joint === null;
 
-interface PlacingProps {
-  readonly props: EntanglionProps;
-  readonly hand: HandAnswer | undefined;
-  readonly seat: Seat;
-}
-
-/** On a phone in one row with what ends the question, at the foot of the sheet. A lesson has the shell's end. */
-function Placing({ phone, ...placing }: PlacingProps & { phone: boolean }) {
-  const { props } = placing;
-  const ends = props.choices.filter(({ quiet }) => quiet !== undefined);
-  if (!phone || props.aside) return <PlaceButton {...placing} />;
-  return (
-    <div class="place-foot" data-foot="">
-      <PlaceButton {...placing} />
-      {ends.map((choice) => (
-        <ChoiceButton key={choice.words} props={props} choice={choice} class="choice quiet">
-          {choice.words}
-        </ChoiceButton>
-      ))}
-    </div>
-  );
+/** The second step of a phone stands beside what passes. */
+export function Main(props: EntanglionProps): VNode | null {
+  const seat = seatOf(props);
+  const hand = useHandForecast(props);
+  const asked = askedOf(props);
+  if (seat === undefined || (asked !== 'navigate' && !DISCARDING.includes(asked ?? ''))) return null;
+  return <PlaceButton props={props} hand={hand} seat={seat} />;
 }
 
 /** The second step: what the card under the finger would do. What wastes or loses a card is not lit as the one to take. */
-function PlaceButton({ props, hand, seat }: PlacingProps) {
+function PlaceButton({ props, hand, seat }: { props: EntanglionProps; hand: HandAnswer | undefined; seat: Seat }) {
   const choice = props.choices.find(({ cursor }) => cursor);
   if (!choice) return null;
+  // A card that nobody has pointed at would look like advice.
+  if (fresh.value && !props.choices.some(({ advised }) => advised))
+    return (
+      <button type="button" class="choice main place-it" disabled>
+        Choose a card
+      </button>
+    );
   const { action } = choice;
   const flight =
     action.kind === 'place'
@@ -270,7 +269,7 @@ function PlaceButton({ props, hand, seat }: PlacingProps) {
   return (
     <button
       type="button"
-      class={wasted ? 'choice place-it' : 'choice cursor place-it'}
+      class={wasted ? 'choice main place-it' : 'choice cursor main place-it'}
       data-kind="choice"
       data-place={action.kind === 'place' || action.kind === 'discard' ? `card ${action.card}` : 'card fleetProbe'}
       onClick={() => props.onChoose(action)}

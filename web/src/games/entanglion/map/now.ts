@@ -13,6 +13,7 @@ import {
 import type { Seat } from '@orrery/kernel';
 import { useMemo } from 'preact/hooks';
 import type { Size } from '../../camera/math.ts';
+import { fresh } from '../../fresh.ts';
 import { useForecast } from '../../use-forecast.ts';
 import { explained } from '../physics/chosen.ts';
 import { askedOf, type Choice, choicesOf, type EntanglionProps, frameOf, ownOf, seatOf } from '../props.ts';
@@ -117,7 +118,9 @@ function cardProspect(
   moves: MovesAnswer | undefined,
 ): Prospect {
   const seat = seatOf(props);
-  const pointed = props.choices.find(({ cursor }) => cursor)?.action;
+  // What nobody has pointed at would look like advice.
+  const isShown = !fresh.value || props.choices.some(({ advised }) => advised);
+  const pointed = isShown ? props.choices.find(({ cursor }) => cursor)?.action : undefined;
   const asked = askedOf(props);
   if (seat === undefined) return NOTHING;
   const from = moves?.from ?? (hand.from.length === 1 ? hand.from[0] : undefined);

@@ -18,6 +18,7 @@ import './side.css';
 
 /** Questions in which the Depot matters. */
 const AT_DEPOT = ['shop', 'bargainBuy'];
+const NEEDS_ROOM = [...AT_DEPOT, 'loot', 'respond'];
 
 export function Side(props: EntanglionProps) {
   const inSheet = useMedia(IN_SHEET);
@@ -74,8 +75,8 @@ function Wide({ props }: { props: EntanglionProps }) {
  */
 function queuesIn(props: EntanglionProps, phone: boolean): 'both' | 'own' | 'none' {
   const asked = askedOf(props);
-  // What others play or lose, and the answers to it, need the room.
-  if (props.view.phase !== 'resolve' || asked === 'loot' || asked === 'respond') return 'none';
+  // What others play or lose, what is for sale, and the answers to it need the room.
+  if (props.view.phase !== 'resolve' || (asked !== undefined && NEEDS_ROOM.includes(asked))) return 'none';
   if (!phone) return props.beat === undefined ? 'none' : 'both';
   if (asked === undefined) return 'both';
   const { control = [], resolved = 0 } = ownOf(props) ?? {};
