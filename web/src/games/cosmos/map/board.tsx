@@ -43,10 +43,11 @@ function Map(props: CosmosProps) {
   const world = useRef<SVGGElement>(null);
   const layer = useRef<SVGGElement>(null);
   useMapMotion(world, layer, now);
+  // Read below: bound as an attribute it would stay as it was once only the camera’s view is drawn anew.
   const distance = useComputed(() => (UNIT / now.camera.unit.value < FAR ? 'far' : ''));
   return (
     <CameraView camera={now.camera} label="Board" class="cosmos">
-      <g ref={world} class={distance}>
+      <g ref={world} class={distance.value}>
         <Sites now={now} />
         <Stacks now={now} />
         <Badges now={now} />

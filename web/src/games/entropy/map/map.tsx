@@ -37,6 +37,7 @@ export function Board(props: EntropyProps) {
   useMapMotion(world, layer, now);
   useFirstPlace(props);
   const covered = coveredHexes(now);
+  // Read below: bound as an attribute it would stay as it was once only the camera’s view is drawn anew.
   const distance = useComputed(() => {
     const radius = R / camera.unit.value;
     return `entropy-map${radius < FAR ? ' far' : ''}${radius < PLACELESS ? ' placeless' : ''}`;
@@ -49,7 +50,7 @@ export function Board(props: EntropyProps) {
       still={useMedia(PHONE) && <EdgeFlags now={now} />}
       map={() => <SmallMap now={now} />}
     >
-      <g ref={world} class={distance}>
+      <g ref={world} class={distance.value}>
         <Tiles view={view} occupied={covered} />
         <Targets now={now} />
         <Threats now={now} />
