@@ -274,3 +274,34 @@ test('[I8] what was drawn, how the own fight ended and what was taken is told fi
   ]);
   expect(told(stole, 1)).toBe('You take Victory Point from Blue.');
 });
+
+test('[I8] [V1] ships that a fight cost, points of others and what ended the game are told first', () => {
+  const told = (event: Event, viewer: number | 'watcher') => cosmos.text.toldFirst?.(event, viewer);
+  const board = 'b13';
+  const lost: Event = { kind: 'stackLost', seat: 1, board, owner: 0, site: '0,0', ships: 2, lost: 2 };
+  expect([told(lost, 0), told(lost, 1)]).toEqual(['You lose 2 ships on P7.', undefined]);
+  const blast: Event = { kind: 'sabotaged', seat: 1, board, owner: 0, site: '0,0', ships: 1 };
+  expect(told(blast, 0)).toBe('You lose 1 ship on P7.');
+  const bought: Event = { kind: 'bought', seat: 1, board, what: 'vp', site: null, mineral: 2, gas: 2 };
+  expect([told(bought, 0), told(bought, 1), told({ ...bought, what: 'card' }, 0), told(bought, 'watcher')]).toEqual([
+    'Orange buys a victory point.',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const bonus: Event = { kind: 'bonusMoved', bonus: 'mostCards', from: [0], to: [1], points: 2 };
+  expect(told(bonus, 0)).toMatch(/^The bonus for the most cards .* goes from Blue to Orange\.$/);
+  expect(told({ ...bonus, from: [] }, 0)).toBeUndefined();
+  const none = { colonies: 0, fortresses: 0, vpCards: 0, bought: 0, graveyard: 0, hand: 0, ability: 0, tracker: 0 };
+  const ended: Event = {
+    kind: 'gameEnded',
+    reason: 'target',
+    winner: 1,
+    alien: null,
+    round: 5,
+    active: 1,
+    candidates: 1,
+    points: [none, { ...none, colonies: 5, hand: 2, vpCards: 1 }],
+  };
+  expect(told(ended, 0)).toMatch(/^Orange wins in round 5 with 8 points: 5 .*\.$/);
+});

@@ -76,7 +76,7 @@ export function Console(consoleProps: ConsoleProps) {
     <>
       <section ref={element} class="console" aria-label="Question" data-asked={asked} inert={veiled}>
         <Question session={session} board={board} advice={wide && <AdviceNotice session={session} />} />
-        {asked && (wide || !session.advice.value) && <Meanwhile session={session} />}
+        {(over || asked) && (wide || !session.advice.value) && <Meanwhile session={session} />}
         <Messages {...consoleProps} />
         {!wide && <AdviceNotice session={session} />}
         {side}
