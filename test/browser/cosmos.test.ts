@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { SCREENS } from '../../scripts/site.mjs';
 import { flaws, misfits } from './looks.ts';
 import { type OpenSettings, useSite } from './site.ts';
-import { easyBots, isOver, openRules, pressOne, prompt, savedLog } from './table.ts';
+import { easyBots, isOver, openPage, openRules, pressOne, prompt, savedLog, seeBoard } from './table.ts';
 
 const site = useSite();
 
@@ -129,6 +129,9 @@ test('clicks on board, purchases and hand play it to its end', async () => {
   const answers = pointing(page, Random.from('clicks'));
   await playOn(page, answers);
   await checkTheEnd(page);
+  // With what points stands at the table, too.
+  await seeBoard(page);
+  expect(await page.locator('.meanwhile').innerText()).toMatch(/ wins in round \d+ with \d+ points: \d/);
 });
 
 test('a phone plays it to its end by touch', async () => {
@@ -242,4 +245,28 @@ test('on a phone every place for the first ships carries its name within its rin
   expect(rings.length).toBeGreaterThan(20);
   const bare = rings.filter((ring) => !names.some((name) => Math.hypot(name.x - ring.x, name.y - ring.y) < 4));
   expect(bare).toEqual([]);
+  // The name of a planet is nearer to it than to any corner.
+  const [planets, corners] = [await middles('.planet-disc'), await middles('.corner-dot, .target-light')];
+  const toNearest = (from: { x: number; y: number }, all: typeof planets) =>
+    Math.min(...all.map(({ x, y }) => Math.hypot(x - from.x, y - from.y)));
+  const strays = (await middles('.planet-label')).filter(
+    (name) => toNearest(name, planets) >= toNearest(name, corners),
+  );
+  expect([planets.length, strays]).toEqual([13, []]);
+});
+
+test('on a phone the corners have their names again after other pages of the sheet', async () => {
+  const page = await begin({ screen: 'phone', seed: 'labels' });
+  await page.locator('[data-asked]').waitFor();
+  await page.keyboard.press('Enter'); // an alien
+  await page.locator('.spot-answer').waitFor();
+  const named = () => page.locator('.corner-label').filter({ visible: true }).count();
+  const before = await named();
+  expect(before).toBeGreaterThan(20);
+  for (const name of ['Hand', 'Rules']) {
+    await openPage(page, name);
+    await page.waitForTimeout(300); // the board has another size
+  }
+  await page.getByRole('button', { name: /^Act.*your turn/ }).tap();
+  await expect.poll(named, { timeout: 3000 }).toBe(before);
 });

@@ -196,6 +196,34 @@ test.for(SIZES)(
   },
 );
 
+test.for(SIZES)(
+  'Cosmos: what a card may come to stands above its button, and the hand beside an invasion, $width × $height',
+  async (size) => {
+    const page = await openListening(site, 'cosmos', { screen: 'phone', hurried: true });
+    await page.setViewportSize(size);
+    await begin(page, 0, 'half');
+    const hidden = new Set<string>();
+    let looks = 0;
+    await playScripted(page, await loaded('cosmos'), 'half', async (kind) => {
+      if (kind !== 'commitCard' && kind !== 'invade') return;
+      looks++;
+      await shareNow(page);
+      if (kind === 'invade') {
+        // A piece is asked for first where many could invade.
+        if (await page.locator('.invade').count())
+          expect(await page.locator('.invade').innerText()).toMatch(/Your hand: /);
+        return;
+      }
+      const hasMore = (await page.locator('.console[data-more]').count()) > 0;
+      const whole = hasMore ? '.commit-button' : '.outcomes > div, .commit-button';
+      if (hasMore && size === SIZES[0]) hidden.add(`${await prompt(page)}: it goes on below`);
+      for (const flaw of await covered(page, whole)) hidden.add(`${await prompt(page)}: ${flaw}`);
+    });
+    expect([...hidden]).toEqual([]);
+    expect(looks).toBeGreaterThan(2);
+  },
+);
+
 /** At the first question of a new match. */
 async function begun(game: string): Promise<Page> {
   const page = await site.open(`/new/${game}`, { screen: 'phone' });

@@ -102,7 +102,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Ships and planets',
       words:
-        'Each number is a stack of ships. The large discs are planets: one with your ships on it is a **point** for you, as long as they stay.',
+        'Each number is a stack of ships. The large discs are planets: one with your ships on it is a **point** while they stay. **M** also brings a mineral each turn, **G** gas, **V** nothing more.',
       at: '-2,1',
     },
     {

@@ -3,6 +3,7 @@ import type { GameBoard } from '../board.ts';
 import { Answers } from './answers.tsx';
 import { Band } from './band.tsx';
 import { caption } from './caption.ts';
+import { Main } from './invasion/commit.tsx';
 import { seatFacts } from './facts.ts';
 import { LEGEND } from './legend.tsx';
 import { Board } from './map/board.tsx';
@@ -17,6 +18,7 @@ export const board: GameBoard = {
   Side,
   Band,
   Answers,
+  Main,
   caption,
   Progress,
   seatFacts,

@@ -1,9 +1,10 @@
 /** Laying a card: what the one under the cursor would come to against each that may lie opposite. */
 import { CARD_WORDS, cardHelp, cardName, cardOf } from '@orrery/cosmos/client';
+import type { VNode } from 'preact';
 import { PHONE, useMedia } from '../../../parts/use-media.ts';
 import { ChoiceButton } from '../../choice-button.tsx';
 import { Hand, handOf } from '../cards/hand.tsx';
-import { choicesOf, type CosmosProps } from '../props.ts';
+import { askedOf, choicesOf, type CosmosProps } from '../props.ts';
 import { isClash, sideOf } from './now.ts';
 import { outcomesOf } from './outcomes.ts';
 import { useBase } from './scene.tsx';
@@ -35,9 +36,9 @@ export function CommitAnswers({ props }: { props: CosmosProps }) {
   return (
     <div class="commit">
       {phone && !brief && <Hand props={props} playable pointing />}
-      {card !== undefined && !brief && (
+      {card !== undefined && !brief && !(phone && cardOf(card).kind === 'attack') && (
         <p class="commit-title">
-          {phone && cardOf(card).kind !== 'attack' ? (
+          {phone ? (
             <>
               <b>{cardName(card)}.</b> <span class="note">{cardHelp(card)}</span>
             </>
@@ -63,11 +64,18 @@ export function CommitAnswers({ props }: { props: CosmosProps }) {
           ))}
         </dl>
       )}
-      {phone && pointed && (
-        <ChoiceButton props={props} choice={pointed} class="choice commit-button" place={`card ${pointed.action.card}`}>
-          Lay {cardName(pointed.action.card)} face down <span class="consequence">final</span>
-        </ChoiceButton>
-      )}
     </div>
+  );
+}
+
+/** On a phone a touch of a card only points at it. */
+export function Main(props: CosmosProps): VNode | null {
+  const pointed = choicesOf(props, 'commitCard').find(({ cursor }) => cursor);
+  if (!pointed || askedOf(props) !== 'commitCard') return null;
+  const { card } = pointed.action;
+  return (
+    <ChoiceButton props={props} choice={pointed} class="choice main commit-button" place={`card ${card}`}>
+      Lay {cardName(card)} face down <span class="consequence">final</span>
+    </ChoiceButton>
   );
 }

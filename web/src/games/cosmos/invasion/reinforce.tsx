@@ -114,7 +114,7 @@ function PlayButton({ props, support, play }: PlayButtonProps) {
   const now = strengths?.[side].total ?? 0;
   const other = strengths?.[otherSide(side)].total ?? 0;
   const after = now + value;
-  const result = after > other ? 'leads' : after === other ? 'level' : 'behind';
+  const result = after > other ? 'ahead' : after === other ? 'level' : 'behind';
   return (
     <ChoiceButton props={props} choice={play} onPoint={() => support.point(card)}>
       <DigitRing digit={play.digit} />
@@ -122,7 +122,7 @@ function PlayButton({ props, support, play }: PlayButtonProps) {
         Play +{value}
         {play.copies > 1 && ` (you hold ${play.copies})`}
         <span class="consequence">
-          {now} → {after} : {other}, {result}
+          {now} → {after}, {result} {after === other ? 'with' : 'of'} {other}
         </span>
       </span>
     </ChoiceButton>

@@ -66,16 +66,13 @@ function Planet({ now, site }: { now: MapNow; site: SiteId }) {
   );
 }
 
-/** Clear of the planet's ring, of what lights it, and of what stands on the corners around it. */
-const PLANET_LABEL = { x: -37, y: 24 };
-/** On a turned board the place to the left is free. */
-const PLANET_LABEL_TURNED = { x: -44, y: 4 };
+/** On the planet's ring, where neither its badge nor its fortress is: farther out a corner would seem to be called so. */
+const PLANET_LABEL = { x: -20, y: 22 };
 
 /** Over everything but the numbers: what a site is called. */
 export function Labels({ now }: { now: MapNow }) {
   const { lattice, props } = now;
   const { circles, sites, isPlanet } = BOARDS[props.view.board];
-  const beside = lattice.turned ? PLANET_LABEL_TURNED : PLANET_LABEL;
   return (
     <g class="labels" aria-hidden="true">
       {sites.map((site) => {
@@ -83,7 +80,7 @@ export function Labels({ now }: { now: MapNow }) {
         const label = labelOf(props.view, site);
         if (isPlanet[site])
           return (
-            <text key={site} class={`planet-label ${dimOf(now, site)}`} x={x + beside.x} y={y + beside.y}>
+            <text key={site} class={`planet-label ${dimOf(now, site)}`} x={x + PLANET_LABEL.x} y={y + PLANET_LABEL.y}>
               {label}
             </text>
           );
