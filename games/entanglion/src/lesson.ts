@@ -90,7 +90,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Plan with H',
       words:
-        'First you plan in secret: you queue cards face down, and later fly them in that order. Begin with **H**: it takes a ship from ZERO to PLUS.',
+        'First you plan in secret: you queue cards face down, and later fly them in that order. Begin with **H**: it flies a ship along a line marked H, from ZERO to PLUS.',
       at: 'card h',
       wanted: [{ kind: 'place', card: 'h' }],
       otherwise: 'Not yet: from ZERO, H is the way to PLUS.',
@@ -99,7 +99,7 @@ export const lesson: Lesson<Action, Event> = {
     {
       title: 'Entangle your ships',
       words:
-        'On PLUS a ship is 0 and 1 at once: a superposition. **CNOT** entangles it with the other: from now on both turn out alike, and they fly as one, to PHI PLUS.',
+        'On PLUS a ship is 0 and 1 at once: a superposition. **CNOT** entangles it with your other ship: both fly into the ring as one, to PHI PLUS.',
       at: 'card cnot',
       wanted: [{ kind: 'place', card: 'cnot' }],
       otherwise: 'That would not take you into the ring. CNOT does.',

@@ -408,7 +408,7 @@ test('[M2] the question says which cards lead into Entanglion, and out of it to 
   // Cargo that buys nothing is no reason to fly to the Depot.
   expect(asked({ cargo: [[1, 0, 1]] })).toMatch(/Into Entanglion, to load up: H, then CNOT\.$/);
   // A queue that the screen does not show is not told by words either.
-  expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass for this round.');
+  expect(asked({ control: ['h'], options: {} })).toBe('Queue card 2 of 6, or pass.');
 });
 
 test('[M2] galaxies, gateways and planets say how Entanglion is entered and left', () => {

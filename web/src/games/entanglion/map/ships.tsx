@@ -1,5 +1,5 @@
 /** Both fleets: single ships outside, one plate for both inside Entanglion; and ghosts where they could be. */
-import { type Color, COLORS, type PositionId, POSITION_DATA } from '@orrery/entanglion/client';
+import { type Color, COLORS, type Inner, type PositionId, POSITION_DATA } from '@orrery/entanglion/client';
 import type { Seat } from '@orrery/kernel';
 import type { Point } from '../../camera/math.ts';
 import { Tag } from '../../tag.tsx';
@@ -46,6 +46,14 @@ function Plate({ chart, at, seat, look }: { chart: Chart; at: Point; seat: Seat;
   );
 }
 
+/** From a plate to its planet: there may be another one as near. */
+function Lead({ chart, planet, seat }: { chart: Chart; planet: Inner; seat: Seat }) {
+  const [from, to] = [plateAt(chart, planet, seat), chart.places[planet]];
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  const edge = chart.r / Math.hypot(dx, dy);
+  return <line class={`plate-lead seat-${seat}`} x1={from.x} y1={from.y} x2={to.x + dx * edge} y2={to.y + dy * edge} />;
+}
+
 export function Fleets({ now }: { now: MapNow }) {
   return (
     <g class="fleets" aria-hidden="true">
@@ -65,6 +73,7 @@ function Fleet({ now, seat, position }: { now: MapNow; seat: Seat; position: Pos
     <g class={`fleet ${look}`} data-piece={`fleet ${seat}`} data-explain={`fleet ${seat}`}>
       {joint && (
         <g data-piece={`plate ${seat}`}>
+          <Lead chart={chart} planet={joint} seat={seat} />
           <Plate chart={chart} at={plateAt(chart, joint, seat)} seat={seat} look={look} />
         </g>
       )}
