@@ -5,7 +5,6 @@ import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import pointer from 'lucide-static/icons/mouse-pointer-click.svg?raw';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import { ignoreTaps } from '../table/end/too-soon.ts';
 import type { Session } from '../table/session.ts';
 import { lastWords } from '../table/words.ts';
 import type { Guide } from './guide.ts';
@@ -113,11 +112,6 @@ function Buttons({ session, guide }: CoachProps) {
   const acts = step !== undefined && isActing(step) && !guide.isBack;
   const choices = session.choices.value;
   const isFree = (letter: string) => choices.byLetter(letter) === undefined;
-  const onNext = () => {
-    guide.next();
-    // Where "Next" stood, "Skip this step" stands then: a second tap did not mean that.
-    if (guide.step && isActing(guide.step)) ignoreTaps();
-  };
   return (
     <div class="coach-buttons">
       <button
@@ -129,11 +123,12 @@ function Buttons({ session, guide }: CoachProps) {
         <Icon svg={arrowLeft} /> Back {isFree('b') && <span class="key">B</span>}
       </button>
       {acts || guide.waiting.value ? (
+        // Each is an element of its own: the focus on “Next” must not come to mean the other one.
         <button key="skip" type="button" class="button quiet coach-skip" onClick={() => guide.skip()}>
           {guide.waiting.value ? 'Skip' : 'Skip this step'} {isFree('s') && <span class="key">S</span>}
         </button>
       ) : (
-        <button key="next" type="button" class="button coach-next" onClick={() => onNext()}>
+        <button key="next" type="button" class="button coach-next" onClick={() => guide.next()}>
           Next <Icon svg={arrowRight} /> <span class="key">Enter</span>
         </button>
       )}
