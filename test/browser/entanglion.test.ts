@@ -238,6 +238,34 @@ test('who wants to hear no more of event cards is asked again on the own turn, a
   await page.locator('.mute-switch').getByText('quiet').waitFor();
 });
 
+test('who holds an event card for later reveals all cards without being asked before each', async () => {
+  const page = await begin({ events: 3, seed: 'windows' });
+  const question = page.locator('.prompt');
+  const reveals = async () => /^Reveal your next card/.test(await question.innerText());
+  let found = false;
+  for (let n = 0; n < 40 && !found; n++) {
+    if (!(await asked(page))) break;
+    found = (await reveals()) && (await page.locator('[data-quiet="n"]').count()) > 0;
+    if (found) break;
+    const cards = page.locator('.deal .hand-card.legal');
+    if (await cards.count()) await cards.first().click();
+    // What is held is kept.
+    else await page.keyboard.press((await page.locator('[data-quiet="n"]').count()) > 0 ? 'n' : 'Enter');
+    await page.waitForTimeout(120);
+  }
+  expect(found).toBe(true);
+  await page.keyboard.press('n');
+  // Whatever else is asked on the way is answered; revealing is not.
+  for (let n = 0; n < 12; n++) {
+    await page.waitForTimeout(200); // the worker's answer
+    if (!(await asked(page))) break;
+    await expect.poll(reveals).toBe(false);
+    if (/^(You have landed|At the Depot|Discard|Queue)/.test(await question.innerText())) break;
+    await page.keyboard.press('Enter');
+  }
+  expect(await reveals()).toBe(false);
+});
+
 test('the silence about event cards never answers what is asked after it, however late it ends', async () => {
   const page = await begin({ events: 3, seed: 'windows' });
   // What is let pass is tried all the time, so that it is sure to be tried in the moment in which the question changes.

@@ -175,6 +175,8 @@ test('[H5] while it waits in silence the table says for whom, and for what where
   );
   expect(text.waiting?.(asks.view(0), 0)).toBe('Waiting for Grenada & Yearling.');
   expect(text.waiting?.(asks.view('watcher'), 'watcher')).toBe('Waiting for Grenada & Yearling.');
+  // Whoever could answer it, and has nothing to do so.
+  expect(text.waiting?.(asks.view(1), 1)).toBe('One moment, so that nobody learns who holds an event card.');
   const charmed = play(position({ phase: 'navigate', pirates: ['charming'], hands: ['h x', 'x'] }), 'P: charming');
   expect(text.waiting?.(charmed.view(1), 1)).toBe('Rubicon & Mercurial use Charming to change engine cards.');
 });

@@ -258,9 +258,9 @@ function cardIn({ phase, active, players }: EntanglionView, seat: number): strin
 }
 
 /** While somebody is asked in silence, or passed over: whom the game waits for, and for what where that is open [H5]. */
-export function waiting(view: EntanglionView, viewer: Viewer): string | undefined {
+export function waiting(view: EntanglionView, viewer: Viewer): string {
   const { waitingFor: seat, pending } = view;
-  if (seat === null || seat === viewer) return undefined;
+  if (seat === null || seat === viewer) return 'One moment, so that nobody learns who holds an event card.';
   const top = pending.at(-1);
   const question = top?.kind === 'silence' ? wordsOf(top.question, view)?.[1] : undefined;
   return question ?? `Waiting for ${seatName(seat)}${cardIn(view, seat)}.`;

@@ -98,6 +98,7 @@ function PlainAnswers({ props }: { props: EntanglionProps }) {
           <PieceButton key={at} props={props} piece={piece} />
         ),
       )}
+      <RevealAll props={props} />
     </ChoiceBar>
   );
 }
@@ -191,7 +192,6 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
     muteNow(props, 'turn');
     if (pass) props.onChoose(pass.action);
   };
-  useLetter('n', 'Pass, and don’t be asked until your next turn', silence);
   return (
     <ChoiceBar props={props} label="Event cards">
       {loudOf(props).map((choice, at) => (
@@ -200,12 +200,47 @@ function WindowAnswers({ props }: { props: EntanglionProps }) {
         </AnswerButton>
       ))}
       {pass && (
-        <button type="button" class="choice quiet" data-quiet="n" aria-keyshortcuts="N" onClick={silence}>
-          {asked === 'respond' ? 'Let it happen' : 'Pass'}, and don’t ask me until my next turn{' '}
-          <span class="key">N</span>
-        </button>
+        <Silence
+          words={`${asked === 'respond' ? 'Let it happen' : 'Pass'}, and don’t ask me until my next turn`}
+          line="Pass, and don’t be asked until your next turn"
+          deed={silence}
+        />
       )}
     </ChoiceBar>
+  );
+}
+
+/** Whoever holds an event card for later is not asked before each of the own cards. */
+function RevealAll({ props }: { props: EntanglionProps }) {
+  const reveal = choicesOf(props, 'reveal')[0];
+  const { control = [], resolved = 0 } = ownOf(props) ?? {};
+  if (!reveal || control.length - resolved < 2) return null;
+  const deed = () => {
+    muteNow(props, 'flown');
+    props.onChoose(reveal.action);
+  };
+  return (
+    <Silence
+      words="Reveal, and don’t ask me at my other cards"
+      line="Reveal all cards without being asked"
+      deed={deed}
+    />
+  );
+}
+
+interface SilenceProps {
+  readonly words: string;
+  /** In the list of keys. */
+  readonly line: string;
+  deed(this: void): void;
+}
+
+function Silence({ words, line, deed }: SilenceProps) {
+  useLetter('n', line, deed);
+  return (
+    <button type="button" class="choice quiet" data-quiet="n" aria-keyshortcuts="N" onClick={deed}>
+      {words} <span class="key">N</span>
+    </button>
   );
 }
 

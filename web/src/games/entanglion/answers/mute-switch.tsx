@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<MuteUntil | 'always', string>> = {
   always: 'always ask',
   turn: 'quiet until my turn',
   round: 'quiet this round',
+  flown: 'reveals without asking',
 };
 
 export function MuteSwitch({ props }: { props: EntanglionProps }) {

@@ -7,7 +7,8 @@ import { signal } from '@preact/signals';
 import type { Seat } from '@orrery/kernel';
 import { askedOf, type EntanglionProps, frameOf, seatOf } from '../props.ts';
 
-export type MuteUntil = 'turn' | 'round';
+/** `flown`: only on the own turns, until all own cards have been revealed. */
+export type MuteUntil = 'turn' | 'round' | 'flown';
 
 interface Mute {
   readonly seat: Seat;
@@ -46,6 +47,7 @@ function isOwnTurn(props: EntanglionProps): boolean {
 
 function isOver(props: EntanglionProps, { until, round, waited }: Mute): boolean {
   if (props.view.round !== round) return true;
+  if (until === 'flown') return props.view.phase !== 'resolve';
   return until === 'turn' && waited && isOwnTurn(props);
 }
 
@@ -56,7 +58,9 @@ export function useMute(props: EntanglionProps): void {
   const now = mute.value;
   const mine = now?.seat === seatOf(props) ? now : undefined;
   const over = mine !== undefined && isOver(props, mine);
-  const passes = mine !== undefined && !over && isWindow(props);
+  const answer = mine?.until === 'flown' ? 'reveal' : 'pass';
+  const isAsked = answer === 'reveal' ? askedOf(props) === 'resolve' : isWindow(props);
+  const passes = mine !== undefined && !over && isAsked;
   const waits = mine !== undefined && !mine.waited && !isOwnTurn(props);
   useEffect(() => {
     if (over) mute.value = undefined;
@@ -64,7 +68,7 @@ export function useMute(props: EntanglionProps): void {
   }, [over, waits]);
   useEffect(() => {
     if (!passes) return undefined;
-    const timer = setInterval(() => props.onChoose({ kind: 'pass' }), SOON_MS);
+    const timer = setInterval(() => props.onChoose({ kind: answer }), SOON_MS);
     return () => clearInterval(timer);
   }, [passes, props.view]);
   // It belongs to this table.
