@@ -181,20 +181,23 @@ test.for(SIZES)(
 );
 
 test.for(SIZES)('Cosmos: what a card may come to stands above its button, $width × $height', async (size) => {
-  const page = await openListening(site, 'cosmos', { screen: 'phone', hurried: true });
-  await page.setViewportSize(size);
-  await begin(page, 0, 'half');
   const hidden = new Set<string>();
   let looks = 0;
-  await playScripted(page, await loaded('cosmos'), 'half', async (kind) => {
-    if (kind !== 'commitCard') return;
-    looks++;
-    await shareNow(page);
-    const hasMore = (await page.locator('.console[data-more]').count()) > 0;
-    const whole = hasMore ? '.commit-button' : '.outcomes > div, .commit-button';
-    if (hasMore && size === SIZES[0]) hidden.add(`${await prompt(page)}: it goes on below`);
-    for (const flaw of await covered(page, whole)) hidden.add(`${await prompt(page)}: ${flaw}`);
-  });
+  // Not every game has a war.
+  for (let game = 0; game < 4 && looks === 0; game++) {
+    const page = await openListening(site, 'cosmos', { screen: 'phone', hurried: true });
+    await page.setViewportSize(size);
+    await begin(page, 0, `war ${game}`);
+    await playScripted(page, await loaded('cosmos'), 'half', async (kind) => {
+      if (kind !== 'commitCard') return;
+      looks++;
+      await shareNow(page);
+      const hasMore = (await page.locator('.console[data-more]').count()) > 0;
+      if (hasMore && size === SIZES[0]) hidden.add(`${await prompt(page)}: it goes on below`);
+      for (const flaw of await covered(page, hasMore ? '.commit-button' : '.outcomes > div, .commit-button'))
+        hidden.add(`${await prompt(page)}: ${flaw}`);
+    });
+  }
   expect([...hidden]).toEqual([]);
   expect(looks).toBeGreaterThan(0);
 });
