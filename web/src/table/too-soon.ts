@@ -88,7 +88,8 @@ function shieldPressed(): void {
     requestAnimationFrame(() => {
       const below = document.elementsFromPoint(x, y).find((element) => element !== own);
       const button = buttonIn(below ?? null);
-      if (button && wordsOf(button) === words) own.remove();
+      // What would lose something asks once more in the same words.
+      if (button && !button.matches('.danger') && wordsOf(button) === words) own.remove();
     }),
   );
 }
