@@ -165,7 +165,14 @@ test.for(LESSONS)('%s: by finger on a phone', async (id) => {
     await reached(page, lesson, at + 1);
     if (at === 1) expect(await misfits(page)).toEqual([]);
     answered ||= await doOtherwise(page, lesson, at);
-    await doStep(page, lesson, at, ({ x, y }) => page.touchscreen.tap(x, y));
+    await doStep(page, lesson, at, async ({ x, y }) => {
+      // Not before somebody could have read what has come there.
+      await page.waitForFunction(([left, top]) => !document.elementFromPoint(left, top)?.matches('.unread-shield'), [
+        x,
+        y,
+      ] as const);
+      await page.touchscreen.tap(x, y);
+    });
   }
   await checkTheEnd(page, id, lesson);
   await page.getByRole('button', { name: 'All games' }).tap();
