@@ -182,15 +182,15 @@ test.for(SIZES)(
 
 test.for(SIZES)('Cosmos: what a card may come to stands above its button, $width × $height', async (size) => {
   const hidden = new Set<string>();
-  let looks = 0;
+  const seen = { cards: 0 };
   // Not every game has a war.
-  for (let game = 0; game < 4 && looks === 0; game++) {
+  for (let game = 0; game < 4 && seen.cards === 0; game++) {
     const page = await openListening(site, 'cosmos', { screen: 'phone', hurried: true });
     await page.setViewportSize(size);
     await begin(page, 0, `war ${game}`);
     await playScripted(page, await loaded('cosmos'), 'half', async (kind) => {
       if (kind !== 'commitCard') return;
-      looks++;
+      seen.cards++;
       await shareNow(page);
       const more = page.locator('.console[data-more]');
       // The sheet may still be growing.
@@ -203,7 +203,7 @@ test.for(SIZES)('Cosmos: what a card may come to stands above its button, $width
     });
   }
   expect([...hidden]).toEqual([]);
-  expect(looks).toBeGreaterThan(0);
+  expect(seen.cards).toBeGreaterThan(0);
 });
 
 /** At the first question of a new match. */
