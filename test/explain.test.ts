@@ -42,6 +42,7 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
       ...all('room', ['C1', 'C2', 'C5', 'B2', 'A2', 'D5']),
       'wall',
       'door',
+      'stock',
       'generator',
       'progress',
     ];
@@ -83,6 +84,7 @@ const SUBJECTS: Readonly<Record<string, (view: View) => readonly string[]>> = {
     ...all('fleet', ['0', '1']),
     'depot',
     'events',
+    ...all('pile', ['engine', 'events']),
     ...all(
       'path',
       PATHS.map(({ ends }) => ends.join(' ')),

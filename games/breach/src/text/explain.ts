@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: a unit by its id ("a3", "p1"), a kind to place ("install:nailer", "hire:grunt",
- * "generator"), "room C3", "wall", "door", "progress", and "fact 0 Reactor": a number beside a name, by seat and label.
+ * "generator"), "room C3", "wall", "door", "stock", "progress", and "fact 0 Reactor": a number beside a name, by seat and label.
  */
 import { type Explanation, plural, type Viewer } from '@orrery/kernel';
 import { AI, AI_TYPES, type AiType, aiDataOf, MAPS, PIRATE_TYPES, type PirateType, pirateDataOf } from '../data.ts';
@@ -30,6 +30,8 @@ export function explain(subject: string, view: BreachView, viewer: Viewer): Expl
       return explainWall(view);
     case 'door':
       return DOOR;
+    case 'stock':
+      return stock(view);
     case 'progress':
       return course(view);
     case 'fact':
@@ -37,6 +39,23 @@ export function explain(subject: string, view: BreachView, viewer: Viewer): Expl
     default:
       return explainPiece(subject, view, viewer);
   }
+}
+
+/** What the ship could still bring: for the pirates, all that they have never seen. */
+function stock({ supply, unseen }: BreachView): Explanation {
+  const counts = supply ?? unseen;
+  const left = AI_TYPES.filter((type) => counts[type] > 0);
+  return {
+    name: supply ? 'Supply' : 'Unseen units',
+    kind: 'of the ship',
+    what: supply
+      ? 'What the ship has not placed yet.'
+      : 'What the pirates have never seen of the ship: it lies face down on board, or was not placed yet.',
+    facts: [['Units', String(left.reduce((sum, type) => sum + counts[type], 0))]],
+    now:
+      left.length > 0 ? `${left.map((type) => `${aiDataOf(type).name} ${counts[type]}`).join(', ')}.` : 'None is left.',
+    rule: supply ? 'A2' : 'H3',
+  };
 }
 
 function explainPiece(id: string, view: BreachView, viewer: Viewer): Explanation | undefined {

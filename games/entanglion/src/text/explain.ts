@@ -1,6 +1,6 @@
 /**
  * What everything on the table is: "planet plus", "card cnot", "event spy", "pirate uppity", "component quantumGates",
- * "resource copper", "depot", "events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "path zero one", "paths", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
+ * "resource copper", "depot", "events", "pile engine", "pile events", "outpost A", "fleet 0", "galaxy entanglion", "gateway phiPlus", "path zero one", "paths", "progress", and "fact 0 Cargo": a number beside a name, by seat and label.
  */
 import type { Explanation, Viewer } from '@orrery/kernel';
 import {
@@ -78,6 +78,8 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
       return depot(view, viewer);
     case 'events':
       return eventHand(view);
+    case 'pile':
+      return name === 'engine' ? enginePile(view) : eventPile(view);
     case 'fleet':
       return explainFleet(Number(name), view, viewer);
     case 'galaxy':
@@ -208,6 +210,29 @@ function explainOutpost(outpost: 'A' | 'B', view: EntanglionView): Explanation {
     rule: 'A4',
   };
 }
+
+const enginePile = ({ engineStack, engineDiscard }: EntanglionView): Explanation => ({
+  name: 'Engine cards',
+  kind: 'pile, face down',
+  what: 'Both fleets draw from it. When it is empty, what was discarded is shuffled into a new one.',
+  facts: [
+    ['Left', String(engineStack)],
+    ['Discarded', String(engineDiscard.length)],
+  ],
+  rule: 'C4',
+});
+
+const eventPile = ({ eventStack, eventDiscard, removed }: EntanglionView): Explanation => ({
+  name: 'Event cards',
+  kind: 'pile, face down',
+  what: 'Whoever gets an event card draws it here. When it is empty, what was discarded is shuffled into a new one.',
+  facts: [
+    ['Left', String(eventStack)],
+    ['Discarded', String(eventDiscard.length)],
+    ...(removed.length > 0 ? ([['Out of the game', String(removed.length)]] as const) : []),
+  ],
+  rule: 'C4',
+});
 
 function depot(view: EntanglionView, viewer: Viewer): Explanation {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;

@@ -46,7 +46,7 @@ export function Kinds({ view, folds }: KindsProps) {
   if (folds && phone)
     return (
       <details class="kinds" onToggle={showWhole}>
-        <summary class="kinds-head">
+        <summary class="kinds-head" data-explain="stock">
           <Total stock={stock} />
         </summary>
         <Counts view={view} stock={stock} />
@@ -54,7 +54,7 @@ export function Kinds({ view, folds }: KindsProps) {
     );
   return (
     <section class="kinds" aria-label={`${stock.caption}: units of the ship, ${stock.meaning}`}>
-      <p class="kinds-head">
+      <p class="kinds-head" data-explain="stock">
         <Total stock={stock} />
       </p>
       <Counts view={view} stock={stock} />

@@ -19,8 +19,12 @@ export function LastInvasion({ props }: { props: CosmosProps }) {
               <Emblem seat={seat} size={14} plain />
               <span>
                 {nameOf(props, seat)} {side === 'attacker' ? 'attacked' : 'defended'} with{' '}
-                <b>{card === null ? 'an improvised attack' : cardName(card)}</b>
-                {reinforcements.length > 0 && `, ${reinforcements.map(cardName).join(', ')}`}
+                {card === null ? <b>an improvised attack</b> : <b data-explain={`card ${card}`}>{cardName(card)}</b>}
+                {reinforcements.map((each) => (
+                  <span key={each}>
+                    , <span data-explain={`card ${each}`}>{cardName(each)}</span>
+                  </span>
+                ))}
               </span>
             </li>
           );

@@ -18,7 +18,7 @@ export function Piles({ props: { view } }: { props: EntanglionProps }) {
     <section class="piles">
       <h3 class="caption">Piles</h3>
       <details>
-        <summary>
+        <summary data-explain="pile engine">
           <span>Engine cards</span>
           <span>
             <b>{view.engineStack}</b> left · {view.engineDiscard.length} discarded
@@ -27,7 +27,7 @@ export function Piles({ props: { view } }: { props: EntanglionProps }) {
         <p>Discarded: {countWords(view.engineDiscard, ENGINE_CARDS, shortName)}.</p>
       </details>
       <details>
-        <summary>
+        <summary data-explain="pile events">
           <span>Events</span>
           <span>
             <b>{view.eventStack}</b> left · {view.eventDiscard.length} discarded
