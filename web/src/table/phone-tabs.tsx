@@ -83,6 +83,7 @@ export function PhoneTabs({ layout, folded, asked, trayName, company }: PhoneTab
           Settings
         </button>
       )}
+      {folded && <p class="note">Hold anything on the table to read what it is.</p>}
     </nav>
   );
 }
