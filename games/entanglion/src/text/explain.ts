@@ -78,8 +78,10 @@ export function explain(subject: string, view: EntanglionView, viewer: Viewer): 
       return depot(view, viewer);
     case 'events':
       return eventHand(view);
-    case 'pile':
-      return name === 'engine' ? enginePile(view) : eventPile(view);
+    case 'pile': {
+      const pile = among(['engine', 'events']);
+      return pile && explainPile(pile, view);
+    }
     case 'fleet':
       return explainFleet(Number(name), view, viewer);
     case 'galaxy':
@@ -211,28 +213,21 @@ function explainOutpost(outpost: 'A' | 'B', view: EntanglionView): Explanation {
   };
 }
 
-const enginePile = ({ engineStack, engineDiscard }: EntanglionView): Explanation => ({
-  name: 'Engine cards',
-  kind: 'pile, face down',
-  what: 'Both fleets draw from it. When it is empty, what was discarded is shuffled into a new one.',
-  facts: [
-    ['Left', String(engineStack)],
-    ['Discarded', String(engineDiscard.length)],
-  ],
-  rule: 'C4',
-});
-
-const eventPile = ({ eventStack, eventDiscard, removed }: EntanglionView): Explanation => ({
-  name: 'Event cards',
-  kind: 'pile, face down',
-  what: 'Whoever gets an event card draws it here. When it is empty, what was discarded is shuffled into a new one.',
-  facts: [
-    ['Left', String(eventStack)],
-    ['Discarded', String(eventDiscard.length)],
-    ...(removed.length > 0 ? ([['Out of the game', String(removed.length)]] as const) : []),
-  ],
-  rule: 'C4',
-});
+function explainPile(pile: 'engine' | 'events', view: EntanglionView): Explanation {
+  const isEngine = pile === 'engine';
+  const removed = isEngine ? 0 : view.removed.length;
+  return {
+    name: isEngine ? 'Engine cards' : 'Event cards',
+    kind: 'pile, face down',
+    what: 'Both fleets draw from it. When it is empty, what was discarded is shuffled into a new one.',
+    facts: [
+      ['Left', String(isEngine ? view.engineStack : view.eventStack)],
+      ['Discarded', String((isEngine ? view.engineDiscard : view.eventDiscard).length)],
+      ...(removed > 0 ? ([['Out of the game', String(removed)]] as const) : []),
+    ],
+    rule: 'C4',
+  };
+}
 
 function depot(view: EntanglionView, viewer: Viewer): Explanation {
   const own = typeof viewer === 'number' ? view.players[viewer] : undefined;
