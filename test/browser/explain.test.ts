@@ -256,7 +256,8 @@ test.each(['breach', 'dogfight', 'cosmos', 'entanglion', 'connect-four'])(
     await card(page).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Close the advice' }).click();
     expect(await advice.count()).toBe(0);
-    expect(await page.locator('.advised, .digit-advised').count()).toBe(0);
+    // The board is drawn after the sheet.
+    await expect.poll(() => page.locator('.advised, .digit-advised').count()).toBe(0);
   },
 );
 
